@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Phrasing
 import Timekeeping
+import Wording
 
 /// Works the options of `alarm add` and `alarm edit` into an alarm.
 nonisolated struct AlarmDraft {
@@ -22,8 +23,11 @@ nonisolated struct AlarmDraft {
     func alarm() throws(CommandError) -> Alarm {
         guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun) else {
             throw .wrongUse(
-                "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, --in SPAN, such as "
-                    + "--in 20m, or --solar ANCHOR, such as --solar sunrise")
+                tr(
+                    """
+                    when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at \
+                    07:30, --in SPAN, such as --in 20m, or --solar ANCHOR, such as --solar sunrise
+                    """))
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
     }
@@ -31,13 +35,16 @@ nonisolated struct AlarmDraft {
     /// The alarm of a phrase, with what the options add.
     func alarm(of understanding: Understanding) throws(CommandError) -> Alarm {
         guard !input.hasAny(of: AlarmOptions.timing) else {
-            throw .wrongUse("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone")
+            throw .wrongUse(tr("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone"))
         }
         let drafts = understanding.drafts
         guard let alarm = drafts.first?.newAlarm, drafts.count == 1 else {
+            let (count, sentence) = (drafts.count, understanding.sentence.withoutControls)
+            // Translators: {1} is a number of alarms, {2} says what they are.
             throw .wrongUse(
-                "this makes \(drafts.count) alarms, not one: \(understanding.sentence.withoutControls); set them with 'nightstand say'"
-            )
+                tr(
+                    "this makes \(count) alarms, not one: \(sentence); set them with 'nightstand say'",
+                    "this makes \(count) alarms, not one: \(sentence); set them with 'nightstand say'", count: count))
         }
         return try applied(to: alarm)
     }
@@ -47,7 +54,7 @@ nonisolated struct AlarmDraft {
     /// A new time drops skipped and moved occurrences, which belonged to the old one, and switches the alarm on.
     func edited(_ alarm: Alarm) throws(CommandError) -> Alarm {
         guard input.hasAny(of: AlarmOptions.sections.flatMap(\.options).filter { $0.name != "dry-run" }) else {
-            throw .wrongUse("nothing to change; give what is to be new, such as --at 08:00 or --volume 60")
+            throw .wrongUse(tr("nothing to change; give what is to be new, such as --at 08:00 or --volume 60"))
         }
         var alarm = alarm
         if input.hasAny(of: AlarmOptions.timing) {
@@ -61,7 +68,7 @@ nonisolated struct AlarmDraft {
 
     private func applied(to alarm: Alarm) throws(CommandError) -> Alarm {
         for (on, off) in AlarmOptions.opposites where input[on] && input[off] {
-            throw .wrongUse("--\(on.name) and --\(off.name) contradict each other")
+            throw .wrongUse(tr("--\(on.name) and --\(off.name) contradict each other"))
         }
         var alarm = alarm
         for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }
@@ -91,11 +98,11 @@ nonisolated struct AlarmDraft {
             switch error {
             case .zone(let error): throw CommandError(error, database: zones.database)
             case .past(let start):
-                throw .wrongUse("\(phrases.at(rules).civil(start)) has passed; choose a later day or time")
+                throw .wrongUse(tr("\(phrases.at(rules).civil(start)) has passed; choose a later day or time"))
             case .neverDue(let rule):
-                throw .wrongUse("the rule \(rule.description.quoted) never matches, so the alarm would never ring")
+                throw .wrongUse(tr("the rule \(rule.description.quoted) never matches, so the alarm would never ring"))
             case .over(let rule):
-                throw .wrongUse("the rule \(rule.description.quoted) is over; nothing of it is to come")
+                throw .wrongUse(tr("the rule \(rule.description.quoted) is over; nothing of it is to come"))
             }
         }
     }
@@ -106,15 +113,18 @@ nonisolated struct AlarmDraft {
         let phrases = phrases.at(rules)
         for date in input[AlarmOptions.addDate] ?? [] {
             guard rules.instant(of: date) > now else {
-                throw .wrongUse("\(phrases.civil(date)) has passed; add a time to come")
+                throw .wrongUse(tr("\(phrases.civil(date)) has passed; add a time to come"))
             }
             schedule.added.insert(date)
             schedule.excluded.remove(date)
         }
         for date in input[AlarmOptions.dropDate] ?? [] where schedule.added.remove(date) == nil {
             let there = schedule.added.sorted().map(\.description)
-            let known = there.isEmpty ? "it has none" : "there are \(there.listed("and"))"
-            throw .wrongUse("\(date.description.quoted) is no added time of this alarm; \(known)")
+            let date = date.description.quoted
+            throw .wrongUse(
+                there.isEmpty
+                    ? tr("\(date) is no added time of this alarm; it has none")
+                    : tr("\(date) is no added time of this alarm; there are \(there.listed(.and))"))
         }
     }
 
@@ -143,7 +153,7 @@ nonisolated struct AlarmDraft {
             AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
         ] + AlarmOptions.sun
         where input.hasAny(of: [option]) {
-            throw .wrongUse("--in counts from now, so it cannot go with --\(option.name)")
+            throw .wrongUse(tr("--in counts from now, so it cannot go with --\(option.name)"))
         }
         let due = Instant(seconds: (now.milliseconds + 999) / 1000 + Int64(seconds))
         let local = zones.local.civil(at: due)

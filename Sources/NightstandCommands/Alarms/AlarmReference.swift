@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -6,7 +7,7 @@ import Timekeeping
 nonisolated enum AlarmReference {
     /// The word that all commands on one alarm take.
     static let operand = Operand(
-        "ID", "The alarm: its id, enough of the id's beginning to be unique, or its whole label.",
+        "ID", tr("The alarm: its id, enough of the id's beginning to be unique, or its whole label."),
         completion: .live(.alarms))
 
     /// The alarm that `word` means.
@@ -21,21 +22,23 @@ nonisolated enum AlarmReference {
         let found = named.isEmpty ? begun : named
         if found.count == 1, let alarm = found.first { return alarm }
         if found.count > 1 {
-            throw .wrongUse("\(word.quoted) fits several alarms: \(found.map(\.reference).listed("and")); use an id")
+            throw .wrongUse(
+                tr("\(word.quoted) fits several alarms: \(found.map(\.reference).listed(.and)); use an id"))
         }
         throw CommandError(
-            .notFound, "there is no alarm \(word.quoted)" + suggestion(for: word, among: alarms),
-            hint: "See 'nightstand alarm list'.")
+            .notFound, suggestion(for: word, among: alarms),
+            hint: tr("See 'nightstand alarm list'."))
     }
 
     private static func suggestion(for word: String, among alarms: [AlarmStatus]) -> String {
         let labels = alarms.map(\.alarm.label).filter { !$0.isEmpty }
         let near = NearMatch.all(for: word, among: labels + alarms.map(\.id))
-        guard !near.isEmpty else { return "" }
+        let problem = tr("there is no alarm \(word.quoted)")
+        guard !near.isEmpty else { return problem }
         let described = near.map { name in
             alarms.first { $0.alarm.label == name || $0.id == name }?.reference ?? name
         }
-        return "; did you mean \(described.listed("or"))?"
+        return NearMatch.question(described, after: problem)
     }
 }
 

@@ -1,48 +1,85 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// Says in sentences how an alarm stands and when it will ring.
 nonisolated struct AlarmReport {
     let phrases: Phrases
 
+    /// What is said of the next time at which an alarm rings.
+    enum Standing: Hashable, Sendable {
+        /// It was set just now.
+        case isSet
+        /// It rings then.
+        case rings
+        /// It would ring then, if it were set.
+        case wouldRing
+        /// It is a copy of another one.
+        case isCopy
+        /// It rings then, and not before.
+        case ringsNext
+        /// It is paused until a day.
+        case isSilent(before: CivilDate)
+    }
+
     /// Such as `Alarm k3f9m2xa (Gym) is set for Mon 23 Nov 07:30, in 8 h 12 min.` and what comes after.
-    func sentences(_ status: AlarmStatus, verb: String = "is set for") -> String {
-        let name = status.id.isEmpty ? "This alarm" : "Alarm \(status.reference)"
-        return "\(name) \(outlook(status, verb))\n" + then(status) + problem(status)
+    func sentences(_ status: AlarmStatus, as standing: Standing = .isSet) -> String {
+        outlook(status, standing) + "\n" + then(status) + problem(status)
     }
 
     /// When it rings after the next time, as a line; empty when it does not.
     private func then(_ status: AlarmStatus) -> String {
         guard status.next.count > 1 else { return "" }
-        return "Then \(status.next.dropFirst().map { phrases.moment($0.due) }.listed("and")).\n"
+        // Translators: {1} are the further times at which an alarm rings.
+        return tr("Then \(status.next.dropFirst().map { phrases.moment($0.due) }.listed(.and)).") + "\n"
     }
 
     private func problem(_ status: AlarmStatus) -> String {
-        status.problem.map { "Attention: \($0)\n" } ?? ""
+        // Translators: {1} is a sentence on why an alarm may not be heard.
+        status.problem.map { tr("Attention: \($0)") + "\n" } ?? ""
     }
 
-    private func outlook(_ status: AlarmStatus, _ verb: String) -> String {
+    private func outlook(_ status: AlarmStatus, _ standing: Standing) -> String {
+        // Translators: {1} is the id of an alarm, with its label if it has one: "Alarm k3f9m2xa (Gym)".
+        let named = tr("Alarm \(status.reference)")
+        let name = status.id.isEmpty ? tr("This alarm") : named
         switch status.state {
-        case .off: return "is off."
-        case .ringing: return "rings now."
-        case .finished: return "is on, but has no time left at which it would ring."
+        // Translators: {1} is "This alarm", or such as "Alarm k3f9m2xa (Gym)".
+        case .off: return tr("\(name) is off.")
+        case .ringing: return tr("\(name) rings now.")
+        case .finished: return tr("\(name) is on, but has no time left at which it would ring.")
         case .scheduled, .paused, .snoozed:
-            guard let next = status.next.first else { return "has no time at which it would ring." }
-            return "\(verb) \(phrases.full(next.due))."
+            guard let next = status.next.first else { return tr("\(name) has no time at which it would ring.") }
+            return outlook(name, phrases.full(next.due), standing)
+        }
+    }
+
+    private func outlook(_ name: String, _ time: String, _ standing: Standing) -> String {
+        switch standing {
+        // Translators: {1} is such as "Alarm k3f9m2xa (Gym)", {2} such as "Mon 23 Nov 07:30, in 8 h 12 min".
+        case .isSet: tr("\(name) is set for \(time).")
+        case .rings: tr("\(name) will ring \(time).")
+        case .wouldRing: tr("\(name) would ring \(time).")
+        case .isCopy: tr("\(name) is a copy; it will ring \(time).")
+        case .ringsNext: tr("\(name) will next ring \(time).")
+        case .isSilent(let day): tr("\(name) is silent before \(phrases.day(day)) and will next ring \(time).")
         }
     }
 
     /// The state in a word or two, with its colour.
     func state(_ status: AlarmStatus) -> TextTable.Cell {
         switch status.state {
-        case .off: .init("off", .dim)
-        case .scheduled: .init(status.problem == nil ? "on" : "problem", status.problem == nil ? .green : .red)
-        case .paused: .init("paused", .amber)
-        case .ringing: .init("rings", .red)
-        case .snoozed: .init("snoozed", .amber)
-        case .finished: .init("over", .dim)
+        case .off: .init(tr("off", context: "state of an alarm"), .dim)
+        case .scheduled:
+            status.problem == nil
+                ? .init(tr("on", context: "state of an alarm"), .green)
+                : .init(tr("problem", context: "state of an alarm"), .red)
+        case .paused: .init(tr("paused", context: "state of an alarm"), .amber)
+        case .ringing: .init(tr("rings", context: "state of an alarm"), .red)
+        case .snoozed: .init(tr("snoozed", context: "state of an alarm"), .amber)
+        case .finished: .init(tr("over", context: "state of an alarm"), .dim)
         }
     }
 

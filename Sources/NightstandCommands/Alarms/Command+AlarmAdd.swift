@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     private static let phrase = Operand(
-        "TEXT", "When and what for, in your own words: weekdays 6:45 gym.", isOptional: true, isRepeated: true)
+        "TEXT", tr("When and what for, in your own words: weekdays 6:45 gym."), isOptional: true, isRepeated: true)
 
     /// `nightstand alarm add`.
     static let alarmAdd = Command(
-        "add", "Set an alarm and say when it will ring",
-        discussion: """
+        "add", tr("Set an alarm and say when it will ring"),
+        discussion: tr(
+            """
             An alarm needs a phrase, a time of day (--at), a span from now (--in) or a time of the sun (--solar); everything \
             else has its usual value: the \
             tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes. Of a phrase it is told what was \
@@ -18,22 +20,22 @@ nonisolated extension Command {
 
             A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
             rings once, at its first.
-            """,
+            """),
         operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm add 'weekdays 6:45 gym' --sound chimes", "The same in your own words."),
-            Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", "Every morning of the week."),
-            Example("nightstand alarm add --in 20m", "Once, in twenty minutes."),
+            Example("nightstand alarm add 'weekdays 6:45 gym' --sound chimes", tr("The same in your own words.")),
+            Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", tr("Every morning of the week.")),
+            Example("nightstand alarm add --in 20m", tr("Once, in twenty minutes.")),
             Example(
                 "nightstand alarm add --solar sunrise-30m --not-before 06:15 --repeat daily",
-                "Half an hour before sunrise, but never before a quarter past six."),
+                tr("Half an hour before sunrise, but never before a quarter past six.")),
             Example(
                 "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
-                "Once, next Friday evening, growing slowly from silence."),
+                tr("Once, next Friday evening, growing slowly from silence.")),
             Example(
                 "nightstand alarm add --at 09:00 --repeat 'FREQ=MONTHLY;BYDAY=1MO' --dry-run",
-                "Show on which days the first Mondays fall, and set nothing."),
+                tr("Show on which days the first Mondays fall, and set nothing.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -52,7 +54,7 @@ nonisolated extension Command {
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
             let said = understanding.map(PhraseReport(phrases: environment.phrases).textWithoutTimes) ?? ""
-            return said + report.sentences(status, verb: isDry ? "would ring" : "is set for")
+            return said + report.sentences(status, as: isDry ? .wouldRing : .isSet)
                 + report.notes(status, zones)
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
@@ -75,7 +77,9 @@ extension CommandEnvironment {
             let problem = try? await ask({ service throws(ServiceError) in try await service.problem(of: sound) })
         else { return }
         console.writeError(
-            "nightstand: attention: \(path.quoted) cannot be played: \(problem) A bundled tone is heard instead.\n")
+            // Translators: {1} is a file, {2} a sentence that says what is wrong with it.
+            "nightstand: "
+                + tr("attention: \(path.quoted) cannot be played: \(problem) A bundled tone is heard instead.") + "\n")
     }
 
     /// What would become of an alarm, worked out here without the service.

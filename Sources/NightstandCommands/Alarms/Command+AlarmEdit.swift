@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     /// `nightstand alarm edit`.
     static let alarmEdit = Command(
-        "edit", "Change an alarm",
-        discussion: """
+        "edit", tr("Change an alarm"),
+        discussion: tr(
+            """
             Only what is given changes. A new time or repetition switches the alarm on, unless --disabled is given, \
             and forgets which occurrences were skipped or moved, for they belonged to the old one.
-            """,
+            """),
         operands: [AlarmReference.operand], sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm edit gym --at 06:45", "An earlier time; the days stay."),
-            Example("nightstand alarm edit gym --repeat once --on tomorrow", "Not every week any more."),
+            Example("nightstand alarm edit gym --at 06:45", tr("An earlier time; the days stay.")),
+            Example("nightstand alarm edit gym --repeat once --on tomorrow", tr("Not every week any more.")),
         ]
     ) { input, environment throws(CommandError) in
         let old = try await environment.alarm(input)
@@ -34,8 +36,10 @@ nonisolated extension Command {
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
             let text =
-                report.sentences(status, verb: isDry ? "would ring" : "is set for") + report.notes(status, draft.zones)
-            return dropped > 0 ? text + "Occurrences that were skipped or moved are no longer: \(dropped).\n" : text
+                report.sentences(status, as: isDry ? .wouldRing : .isSet) + report.notes(status, draft.zones)
+            guard dropped > 0 else { return text }
+            // Translators: {1} is a number.
+            return text + tr("Occurrences that were skipped or moved are no longer: \(dropped).") + "\n"
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done

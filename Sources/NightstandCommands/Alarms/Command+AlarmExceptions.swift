@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let count = Option(
-        "count", "N", "Leave out so many occurrences, not just one.",
-        read: WholeNumber.reading(within: AlarmLimits.skips, of: "the count"))
+        "count", "N", tr("Leave out so many occurrences, not just one."),
+        read: WholeNumber.reading(within: AlarmLimits.skips) { tr("the count goes from \($0) to \($1)") })
 
     /// `nightstand alarm skip`.
     static let alarmSkip = Command(
-        "skip", "Leave out the next occurrence, or the next few",
-        discussion: "'nightstand alarm unskip' brings them back.",
+        "skip", tr("Leave out the next occurrence, or the next few"),
+        discussion: tr("'nightstand alarm unskip' brings them back."),
         operands: [AlarmReference.operand], options: [count],
-        examples: [Example("nightstand alarm skip gym --count 2", "Not the next two times.")]
+        examples: [Example("nightstand alarm skip gym --count 2", tr("Not the next two times."))]
     ) { input, environment throws(CommandError) in
         let id = try await environment.alarm(input).id
         let count = input[count] ?? 1
@@ -21,39 +22,40 @@ nonisolated extension Command {
             try await service.skip(id: id, count: count)
         }
         try environment.answer(input, json: status) {
-            AlarmReport(phrases: environment.phrases).sentences(status, verb: "will next ring")
+            AlarmReport(phrases: environment.phrases).sentences(status, as: .ringsNext)
         }
         return .done
     }
 
     private static let until = Option(
-        "until", "DAY", "The first day on which it may ring again: 2026-12-24, tomorrow, or monday.", read: Day.reading)
-    private static let end = Option(flag: "end", "End the pause now.")
+        "until", "DAY", tr("The first day on which it may ring again: 2026-12-24, tomorrow, or monday."),
+        read: Day.reading)
+    private static let end = Option(flag: "end", tr("End the pause now."))
 
     /// `nightstand alarm pause`.
     static let alarmPause = Command(
-        "pause", "Keep an alarm silent until a day, or end its pause",
+        "pause", tr("Keep an alarm silent until a day, or end its pause"),
         operands: [AlarmReference.operand], options: [until, end],
         examples: [
-            Example("nightstand alarm pause gym --until 2027-01-04", "Holidays: silent until that day."),
-            Example("nightstand alarm pause gym --end", "Back to work."),
+            Example("nightstand alarm pause gym --until 2027-01-04", tr("Holidays: silent until that day.")),
+            Example("nightstand alarm pause gym --end", tr("Back to work.")),
         ]
     ) { input, environment throws(CommandError) in
         guard (input[until] == nil) == input[end] else {
-            throw .wrongUse("give either --until DAY, such as --until 2027-01-04, or --end")
+            throw .wrongUse(tr("give either --until DAY, such as --until 2027-01-04, or --end"))
         }
         let today = environment.zones.local.civil(at: environment.now()).date
         let day = input[until]?.date(today: today)
         if let day, day <= today {
-            throw .wrongUse("\(day.description.quoted) has come already; choose a day after today")
+            throw .wrongUse(tr("\(day.description.quoted) has come already; choose a day after today"))
         }
         let id = try await environment.alarm(input).id
         let status = try await environment.ask { service throws(ServiceError) in
             try await service.pause(id: id, until: day)
         }
         try environment.answer(input, json: status) {
-            let verb = day.map { "is silent before \(environment.phrases.day($0)) and will next ring" }
-            return AlarmReport(phrases: environment.phrases).sentences(status, verb: verb ?? "will ring")
+            AlarmReport(phrases: environment.phrases)
+                .sentences(status, as: day.map(AlarmReport.Standing.isSilent(before:)) ?? .rings)
         }
         return .done
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     /// `nightstand alarm list`.
     static let alarmList = Command(
-        "list", "Show all alarms in a table",
+        "list", tr("Show all alarms in a table"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }
@@ -15,9 +16,13 @@ nonisolated extension Command {
             return .done
         }
         try environment.answer(input, json: alarms) {
-            if alarms.isEmpty { return "There are no alarms yet. Set one: nightstand alarm add --at 07:30\n" }
+            if alarms.isEmpty { return tr("There are no alarms yet. Set one: nightstand alarm add --at 07:30") + "\n" }
             let report = AlarmReport(phrases: environment.phrases)
-            var table = TextTable(header: ["ID", "TIME", "REPEATS", "LABEL", "STATE", "NEXT"], flexible: 3)
+            var table = TextTable(
+                header: [
+                    tr("ID", context: "column"), tr("TIME", context: "column"), tr("REPEATS", context: "column"),
+                    tr("LABEL", context: "column"), tr("STATE", context: "column"), tr("NEXT", context: "column"),
+                ], flexible: 3)
             table.rows = alarms.map { status in
                 [
                     .init(status.id, .bold), .init(report.time(status.alarm)), .init(report.repetition(status.alarm)),

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let to = Option(
-        "to", "TIME", "The new time: 06:00 on the same day, or a day and a time such as 2026-12-24T06:00.",
+        "to", "TIME", tr("The new time: 06:00 on the same day, or a day and a time such as 2026-12-24T06:00."),
         read: Destination.reading)
     private static let occurrence = Option(
         "occurrence", "DAY",
-        "The day of the occurrence to move, as the alarm's rule gives it; the next if you give none.",
+        tr("The day of the occurrence to move, as the alarm's rule gives it; the next if you give none."),
         read: Day.reading)
-    private static let back = Option(flag: "back", "Move it back to where the rule puts it.")
+    private static let back = Option(flag: "back", tr("Move it back to where the rule puts it."))
 
     /// `nightstand alarm move`.
     static let alarmMove = Command(
-        "move", "Move a single occurrence to another time",
-        discussion: "The other occurrences stay where they are.",
+        "move", tr("Move a single occurrence to another time"),
+        discussion: tr("The other occurrences stay where they are."),
         operands: [AlarmReference.operand], options: [to, occurrence, back],
         examples: [
-            Example("nightstand alarm move gym --to 06:00", "Earlier, just this once."),
-            Example("nightstand alarm move gym --occurrence 2026-12-24 --to 09:00", "Later on that day."),
-            Example("nightstand alarm move gym --occurrence 2026-12-24 --back", "As it was."),
+            Example("nightstand alarm move gym --to 06:00", tr("Earlier, just this once.")),
+            Example("nightstand alarm move gym --occurrence 2026-12-24 --to 09:00", tr("Later on that day.")),
+            Example("nightstand alarm move gym --occurrence 2026-12-24 --back", tr("As it was.")),
         ]
     ) { input, environment throws(CommandError) in
         guard (input[to] == nil) == input[back] else {
-            throw .wrongUse("give either --to TIME, such as --to 06:00, or --back")
+            throw .wrongUse(tr("give either --to TIME, such as --to 06:00, or --back"))
         }
         let status = try await environment.alarm(input)
         let scheduled = try environment.scheduled(input[occurrence], of: status, isBack: input[back])
@@ -34,7 +35,7 @@ nonisolated extension Command {
             try await service.move(id: status.id, scheduled: scheduled, to: target)
         }
         try environment.answer(input, json: answer) {
-            AlarmReport(phrases: environment.phrases).sentences(answer, verb: "will next ring")
+            AlarmReport(phrases: environment.phrases).sentences(answer, as: .ringsNext)
         }
         return .done
     }
@@ -69,7 +70,10 @@ extension CommandEnvironment {
             let upcoming = status.next.map(\.scheduled)
             guard let next = isBack ? upcoming.first(where: { schedule.moved[$0] != nil }) : upcoming.first else {
                 throw CommandError(
-                    .notFound, "alarm \(status.reference) has no \(isBack ? "moved " : "")occurrence to come")
+                    .notFound,
+                    isBack
+                        ? tr("alarm \(status.reference) has no moved occurrence to come")
+                        : tr("alarm \(status.reference) has no occurrence to come"))
             }
             return next
         }
@@ -81,7 +85,7 @@ extension CommandEnvironment {
         plain.pausedUntil = nil
         let found = try zones.occurrences(of: plain, after: midnight, limit: 1).first
         guard let found, found.scheduled.date == date else {
-            throw CommandError(.notFound, "alarm \(status.reference) has no occurrence on \(phrases.day(date))")
+            throw CommandError(.notFound, tr("alarm \(status.reference) has no occurrence on \(phrases.day(date))"))
         }
         return found.scheduled
     }

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import LabelIcons
+import Localization
 import NightstandBus
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     /// `nightstand alarm show`.
     static let alarmShow = Command(
-        "show", "Show everything about one alarm",
+        "show", tr("Show everything about one alarm"),
         operands: [AlarmReference.operand],
-        examples: [Example("nightstand alarm show gym", "The alarm with the label Gym.")]
+        examples: [Example("nightstand alarm show gym", tr("The alarm with the label Gym."))]
     ) { input, environment throws(CommandError) in
         let status = try await environment.alarm(input)
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
-            let lines = report.fields(status).map { name, value in
-                name + String(repeating: " ", count: max(1, 14 - name.count)) + value
+            let fields = report.fields(status)
+            let column = max(14, (fields.map(\.0.columns).max() ?? 0) + 2)
+            let lines = fields.map { name, value in
+                name + String(repeating: " ", count: column - name.columns)
+                    + value.joined(separator: "\n" + String(repeating: " ", count: column))
             }
             return lines.joined(separator: "\n") + "\n"
         }
@@ -25,53 +29,119 @@ nonisolated extension Command {
 }
 
 nonisolated extension AlarmReport {
-    /// Every field of an alarm with its name, in the order of the editor.
-    func fields(_ status: AlarmStatus) -> [(String, String)] {
+    /// Every field of an alarm with its name, in the order of the editor; a value has a line or several.
+    func fields(_ status: AlarmStatus) -> [(String, [String])] {
         let alarm = status.alarm
         let schedule = alarm.schedule
-        let limit = alarm.snooze.limit.map { $0 == 0 ? ", not allowed" : ", at most \($0) times" } ?? ""
+        // Translators: {1} is a time of an alarm, {2} the one to which it was moved.
         let moved = schedule.moved.filter { !schedule.excluded.contains($0.key) }.sorted { $0.key < $1.key }
-            .map { "\(phrases.civil($0.key)) to \(phrases.civil($0.value))" }
+            .map { tr("\(phrases.civil($0.key)) to \(phrases.civil($0.value))", context: "moved alarm") }
         let fields: [(String, String?)] = [
-            ("Id", alarm.id),
-            ("Label", alarm.label.withoutControls),
-            ("Details", alarm.details.withoutControls),
-            ("Message", alarm.message.withoutControls),
-            ("Icon", alarm.concept.map { $0 + (alarm.icon == .found ? ", found by the label" : "") }),
-            ("Colour", alarm.tint.map { tint in tint.description + (tint.name.map { ", \($0)" } ?? "") }),
-            ("State", state(status).text),
-            ("Time", time(alarm)),
-            ("Repeats", repetition(alarm)),
-            ("Added", schedule.added.sorted().map(phrases.civil).joined(separator: ", ")),
-            ("Skipped", schedule.excluded.sorted().map(phrases.civil).joined(separator: ", ")),
-            ("Moved", moved.joined(separator: ", ")),
-            ("Paused until", schedule.pausedUntil.map(phrases.day)),
+            (tr("Id", context: "field of an alarm"), alarm.id),
+            (tr("Label", context: "field of an alarm"), alarm.label.withoutControls),
+            (tr("Details", context: "field of an alarm"), alarm.details.withoutControls),
+            (tr("Message", context: "field of an alarm"), alarm.message.withoutControls),
             (
-                "Sound",
-                "\(alarm.sound), \(alarm.volume) %"
-                    + (alarm.fadeIn > 0 ? ", fades in over \(TimeText.length(alarm.fadeIn))" : "")
+                tr("Icon", context: "field of an alarm"),
+                // Translators: {1} is the English name of an icon.
+                alarm.concept.map { alarm.icon == .found ? tr("\($0), found by the label") : $0 }
             ),
-            ("Vibrates", alarm.vibrates ? "yes" : "no"),
-            ("Players", alarm.pausesPlayers ? "pause while it rings" : nil),
-            ("Read aloud", alarm.readsAloud ? "the time and the label" : nil),
-            ("Flash", alarm.flashes ? "screen and keys" : nil),
-            ("Snooze", "\(alarm.snooze.minutes) min\(limit)"),
-            ("Rings for", TimeText.length(alarm.ringLength)),
             (
-                "Unanswered",
-                alarm.escalation > 0
-                    ? "full volume after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min" : nil
+                tr("Colour", context: "field of an alarm"),
+                alarm.tint.map { tint in tint.description + (tint.name.map { ", \($0)" } ?? "") }
             ),
-            ("Pre-alert", alarm.preAlert > 0 ? "\(TimeText.length(alarm.preAlert)) before" : "none"),
-            ("Light", alarm.light > 0 ? "\(TimeText.length(alarm.light)) before" : nil),
-            ("Awake check", alarm.awakeCheck > 0 ? "\(TimeText.length(alarm.awakeCheck)) after Stop" : nil),
-            ("To stop it", alarm.challenge == .none ? nil : alarm.challenge.rawValue),
+            (tr("State", context: "field of an alarm"), state(status).text),
+            (tr("Time", context: "field of an alarm"), time(alarm)),
+            (tr("Repeats", context: "field of an alarm"), repetition(alarm)),
             (
-                "Next",
-                status.next.map { phrases.full($0.due) }.joined(separator: "\n" + String(repeating: " ", count: 14))
+                tr("Added", context: "field of an alarm"),
+                schedule.added.sorted().map(phrases.civil).joined(separator: ", ")
             ),
-            ("Problem", status.problem),
+            (
+                tr("Skipped", context: "field of an alarm"),
+                schedule.excluded.sorted().map(phrases.civil).joined(separator: ", ")
+            ),
+            (tr("Moved", context: "field of an alarm"), moved.joined(separator: ", ")),
+            (tr("Paused until", context: "field of an alarm"), schedule.pausedUntil.map(phrases.day)),
         ]
-        return fields.compactMap { name, value in value.flatMap { $0.isEmpty ? nil : (name, $0) } }
+        let shown: [(String, [String])] = (fields + ringing(alarm)).compactMap { name, value in
+            guard let value, !value.isEmpty else { return nil }
+            return (name, [value])
+        }
+        let last: [(String, [String])] = [
+            (tr("Next", context: "field of an alarm"), status.next.map { phrases.full($0.due) }),
+            (tr("Problem", context: "field of an alarm"), [status.problem].compactMap(\.self)),
+        ]
+        return shown + last.filter { !$0.1.isEmpty }
+    }
+
+    /// The fields on how it rings.
+    private func ringing(_ alarm: Alarm) -> [(String, String?)] {
+        [
+            (tr("Sound", context: "field of an alarm"), sound(alarm)),
+            (tr("Vibrates", context: "field of an alarm"), alarm.vibrates ? tr("yes") : tr("no")),
+            (
+                tr("Players", context: "field of an alarm"),
+                alarm.pausesPlayers ? tr("pause while it rings", context: "other players") : nil
+            ),
+            (
+                tr("Read aloud", context: "field of an alarm"),
+                alarm.readsAloud ? tr("the time and the label", context: "are read aloud") : nil
+            ),
+            (tr("Flash", context: "field of an alarm"), alarm.flashes ? tr("screen and keys", context: "flash") : nil),
+            (tr("Snooze", context: "field of an alarm"), snooze(alarm.snooze)),
+            (tr("Rings for", context: "field of an alarm"), TimeText.length(alarm.ringLength)),
+            (
+                tr("Unanswered", context: "field of an alarm"),
+                alarm.escalation > 0
+                    ? tr("full volume after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min")
+                    : nil
+            ),
+            (
+                tr("Pre-alert", context: "field of an alarm"),
+                alarm.preAlert > 0 ? before(alarm.preAlert) : tr("none", context: "pre-alert")
+            ),
+            (tr("Light", context: "field of an alarm"), alarm.light > 0 ? before(alarm.light) : nil),
+            (
+                tr("Awake check", context: "field of an alarm"),
+                // Translators: {1} is a duration such as "5 min", "Stop" the button that ends an alarm.
+                alarm.awakeCheck > 0 ? tr("\(TimeText.length(alarm.awakeCheck)) after Stop") : nil
+            ),
+            (tr("To stop it", context: "field of an alarm"), word(of: alarm.challenge)),
+        ]
+    }
+
+    /// What must be done to stop an alarm, in the words of `--challenge`; nil for nothing.
+    private func word(of challenge: StopChallenge) -> String? {
+        switch challenge {
+        case .none: nil
+        // Translators: what must be done to stop an alarm: solve a sum, type a sentence, or hold a key.
+        case .sum: tr("sum", context: "challenge")
+        case .sentence: tr("sentence", context: "challenge")
+        case .hold: tr("hold", context: "challenge")
+        }
+    }
+
+    private func before(_ seconds: Int) -> String {
+        // Translators: {1} is a duration such as "5 min".
+        tr("\(TimeText.length(seconds)) before", context: "an alarm rings")
+    }
+
+    private func sound(_ alarm: Alarm) -> String {
+        let (sound, volume) = (alarm.sound.description, PercentText.text(alarm.volume))
+        // Translators: {1} is a tone or a file, {2} a volume such as "80 %", {3} a duration.
+        return alarm.fadeIn > 0
+            ? tr("\(sound), \(volume), fades in over \(TimeText.length(alarm.fadeIn))") : "\(sound), \(volume)"
+    }
+
+    private func snooze(_ policy: SnoozePolicy) -> String {
+        let minutes = policy.minutes
+        return switch policy.limit {
+        case nil: tr("\(minutes) min")
+        // Translators: how long a snooze would be.
+        case 0?: tr("\(minutes) min, not allowed")
+        case let limit?:
+            tr("\(minutes) min, at most \(limit) time", "\(minutes) min, at most \(limit) times", count: limit)
+        }
     }
 }

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     /// `nightstand alarm enable`.
     static let alarmEnable = onAlarm(
-        "enable", "Switch an alarm on", verb: "will ring"
+        "enable", tr("Switch an alarm on"), as: .rings
     ) { service, id throws(ServiceError) in try await service.setEnabled(true, id: id) }
 
     /// `nightstand alarm disable`.
     static let alarmDisable = onAlarm(
-        "disable", "Switch an alarm off without deleting it", verb: "will ring"
+        "disable", tr("Switch an alarm off without deleting it"), as: .rings
     ) { service, id throws(ServiceError) in try await service.setEnabled(false, id: id) }
 
     /// `nightstand alarm duplicate`.
     static let alarmDuplicate = onAlarm(
-        "duplicate", "Add a copy of an alarm under a new id", verb: "is a copy; it will ring"
+        "duplicate", tr("Add a copy of an alarm under a new id"), as: .isCopy
     ) { service, id throws(ServiceError) in try await service.duplicate(id: id) }
 
     /// `nightstand alarm unskip`.
     static let alarmUnskip = onAlarm(
-        "unskip", "Bring back the skipped occurrences to come", verb: "will ring"
+        "unskip", tr("Bring back the skipped occurrences to come"), as: .rings
     ) { service, id throws(ServiceError) in try await service.unskip(id: id) }
 
     /// A command that does one thing to one alarm and then says how the alarm stands.
     private static func onAlarm(
-        _ name: String, _ summary: String, verb: String,
+        _ name: String, _ summary: String, as standing: AlarmReport.Standing,
         act: @escaping @MainActor @Sendable (any Nightstand, String) async throws(ServiceError) -> AlarmStatus
     ) -> Command {
         Command(name, summary, operands: [AlarmReference.operand]) { input, environment throws(CommandError) in
             let id = try await environment.alarm(input).id
             let status = try await environment.ask { service throws(ServiceError) in try await act(service, id) }
             try environment.answer(input, json: status) {
-                AlarmReport(phrases: environment.phrases).sentences(status, verb: verb)
+                AlarmReport(phrases: environment.phrases).sentences(status, as: standing)
             }
             return .done
         }

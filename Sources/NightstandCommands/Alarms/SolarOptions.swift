@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension SolarAnchor {
     /// Reads an event of the sun with an offset.
@@ -12,10 +13,20 @@ nonisolated extension SolarAnchor {
         let names = SolarEvent.allCases.map(\.name)
         let word = text.lowercased().prefix { $0 != "+" }
         let near = names.first { text.lowercased().hasPrefix($0) } ?? NearMatch.best(for: String(word), among: names)
+        guard let near else {
+            throw .wrongUse(
+                tr(
+                    """
+                    \(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as \
+                    sunrise-30m; there are \(names.listed(.and))
+                    """))
+        }
         throw .wrongUse(
-            "\(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as "
-                + "\(near ?? "sunrise")-30m"
-                + (near == nil ? "; there are \(names.listed("and"))" : ""))
+            tr(
+                """
+                \(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as \
+                \(near)-30m
+                """))
     }
 }
 
@@ -42,14 +53,14 @@ nonisolated extension AlarmDraft {
         if input.hasAny(of: [AlarmOptions.at]) {
             guard !isGiven else {
                 throw .wrongUse(
-                    "--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME")
+                    tr("--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME"))
             }
             return nil
         }
         guard isGiven else { return old }
         guard var solar = input[AlarmOptions.solar].map({ SolarTime(anchor: $0) }) ?? old else {
             throw .wrongUse(
-                "--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well")
+                tr("--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well"))
         }
         if let old {
             (solar.notBefore, solar.notAfter, solar.absence, solar.place) = (
@@ -60,7 +71,7 @@ nonisolated extension AlarmDraft {
         if let bound = input[AlarmOptions.notAfter] { solar.notAfter = bound.time }
         if let notBefore = solar.notBefore, let notAfter = solar.notAfter, notBefore > notAfter {
             throw .wrongUse(
-                "it cannot ring both not before \(phrases.time(notBefore)) and not after \(phrases.time(notAfter))")
+                tr("it cannot ring both not before \(phrases.time(notBefore)) and not after \(phrases.time(notAfter))"))
         }
         let isBounded = solar.notBefore != nil || solar.notAfter != nil
         if input.hasAny(of: [AlarmOptions.notBefore, AlarmOptions.notAfter]) {
@@ -83,11 +94,16 @@ nonisolated extension AlarmReport {
                 let due = solar.due(on: date, at: zones.coordinates(for: solar), zone: rules),
                 let note = solar.note(on: due, currentYear: phrases.year)
             else { return nil }
-            return "\(phrases.day(date)): \(note).\n"
+            // Translators: {1} is a date, {2} such as "no sunrise that day: the earliest time".
+            return tr("\(phrases.day(date)): \(note).", context: "event of the sun") + "\n"
         }
         if let place = solar.place ?? zones.currentPlace {
-            lines.append(
-                "The sun of \(place.name) counts\(solar.place == nil ? ", or of wherever you are then" : "").\n")
+            // Translators: {1} is a city.
+            let sentence =
+                solar.place == nil
+                ? tr("The sun of \(place.name) counts, or of wherever you are then.")
+                : tr("The sun of \(place.name) counts.")
+            lines.append(sentence + "\n")
         }
         return lines.joined()
     }

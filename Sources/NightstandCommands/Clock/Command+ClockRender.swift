@@ -1,47 +1,52 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import FoundationEssentials
+import Localization
 import NightstandSettings
 import SystemKit
 import Timekeeping
 
 nonisolated extension Command {
     private static let size = Option(
-        "size", "WIDTHxHEIGHT", "How many pixels, up to \(PictureSize.longest) each way. 1920x1080 if you give none."
+        "size", "WIDTHxHEIGHT",
+        tr("How many pixels, up to \(PictureSize.longest) each way. 1920x1080 if you give none.")
     ) { text throws(CommandError) in try PictureSize.reading(text) }
     private static let time = Option(
-        "at", "TIME", "The time of day to show, such as 23:59:58. Now if you give none."
+        "at", "TIME", tr("The time of day to show, such as 23:59:58. Now if you give none.")
     ) { text throws(CommandError) in try CivilTime.reading(text) }
     private static let date = Option(
-        "date", "DAY", "The day to show: YYYY-MM-DD, tomorrow or a day of the week. Today if you give none."
+        "date", "DAY", tr("The day to show: YYYY-MM-DD, tomorrow or a day of the week. Today if you give none.")
     ) { text throws(CommandError) in try Day.reading(text) }
     private static let output = Option(
-        "output", "FILE", "The PNG file to write; '-' is standard output.", completion: .files)
+        "output", "FILE", tr("The PNG file to write; '-' is standard output."), completion: .files)
 
     private static let look = Option(
-        "look", "FILE", "The look to draw, as 'nightstand clock export' writes it. The chosen one if you give none.",
+        "look", "FILE",
+        tr("The look to draw, as 'nightstand clock export' writes it. The chosen one if you give none."),
         completion: .files)
 
     /// `nightstand clock render`.
     static let clockRender = Command(
-        "render", "Draw the clock into a PNG file",
-        discussion: """
+        "render", tr("Draw the clock into a PNG file"),
+        discussion: tr(
+            """
             The picture is the one that the window shows, with the date but without battery and next alarm, drawn \
             without a display. The service is not needed.
-            """,
+            """),
         options: [size, time, date, look, output],
         examples: [
             Example(
                 "nightstand clock render --size 3840x2160 --at 07:30 --output wallpaper.png",
-                "A picture for a large screen."),
+                tr("A picture for a large screen.")),
             Example(
-                "nightstand clock render --look amber.json --output amber.png", "What a look is like, before taking it."
+                "nightstand clock render --look amber.json --output amber.png",
+                tr("What a look is like, before taking it.")
             ),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         guard let path = input[output] else {
-            throw .wrongUse("where to? Give --output FILE, such as --output clock.png")
+            throw .wrongUse(tr("where to? Give --output FILE, such as --output clock.png"))
         }
         let now = environment.zones.local.civil(at: environment.now())
         let moment = CivilDateTime(
@@ -51,7 +56,7 @@ nonisolated extension Command {
         let picture = try environment.drawClock(
             input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
         guard try environment.write(Array(picture), to: path) else { return .done }
-        try environment.answer(input, json: ["file": path]) { "The clock is in \(path.quoted).\n" }
+        try environment.answer(input, json: ["file": path]) { tr("The clock is in \(path.quoted).") + "\n" }
         return .done
     }
 }
@@ -63,7 +68,7 @@ extension CommandEnvironment {
     ) throws(CommandError) -> Data {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
-                .failed, "the clock cannot be drawn: nightstand-window is neither beside this program nor in PATH")
+                .failed, tr("the clock cannot be drawn: nightstand-window is neither beside this program nor in PATH"))
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -74,7 +79,8 @@ extension CommandEnvironment {
         } catch {
             throw CommandError(
                 .failed,
-                "the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileFailure(error).sentence)")
+                tr("the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileFailure(error).sentence)")
+            )
         }
         let words = ["\(size.width)x\(size.height)", String(moment.time.secondOfDay), moment.date.description]
         let status = programs.run(
@@ -82,8 +88,11 @@ extension CommandEnvironment {
         guard status == 0, let bytes = try? Data(contentsOf: picture) else {
             throw CommandError(
                 .failed,
-                "the clock could not be drawn: \(size.width) by \(size.height) pixels may be too much for the memory or "
-                    + "the temporary folder of this machine; try a smaller --size")
+                tr(
+                    """
+                    the clock could not be drawn: \(size.width) by \(size.height) pixels may be too much for the \
+                    memory or the temporary folder of this machine; try a smaller --size
+                    """))
         }
         return bytes
     }

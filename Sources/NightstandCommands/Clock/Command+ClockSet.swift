@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import GLibKit
+import Localization
 import NightstandSettings
 
 nonisolated extension Command {
     /// `nightstand clock set`.
     static let clockSet = Command(
-        "set", "Change how the clock looks",
-        discussion: "What you change counts at once in an open window; all that you do not name stays as it is.",
-        sections: [OptionSection("The look", LookOption.all.map(\.option))],
+        "set", tr("Change how the clock looks"),
+        discussion: tr("What you change counts at once in an open window; all that you do not name stays as it is."),
+        sections: [OptionSection(tr("The look"), LookOption.all.map(\.option))],
         examples: [
-            Example("nightstand clock set --color '#ff8000' --weight bold --glow 40", "Bold orange digits that glow."),
-            Example("nightstand clock set --seconds off --date-format iso", "No seconds, and the date as 2026-09-07."),
+            Example(
+                "nightstand clock set --color '#ff8000' --weight bold --glow 40", tr("Bold orange digits that glow.")),
+            Example(
+                "nightstand clock set --seconds off --date-format iso", tr("No seconds, and the date as 2026-09-07.")),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let chosen = LookOption.all.filter { input.hasAny(of: [$0.option]) }
-        guard !chosen.isEmpty else { throw .wrongUse("what shall change? Give an option, such as --color amber") }
+        guard !chosen.isEmpty else { throw .wrongUse(tr("what shall change? Give an option, such as --color amber")) }
         let sizes = chosen.contains { $0.part.name == "size" }
         if sizes, chosen.contains(where: { $0.part.name == "auto-fit" && input[$0.option] == .flag(true) }) {
-            throw .wrongUse("--fit on and --size exclude each other")
+            throw .wrongUse(tr("--fit on and --size exclude each other"))
         }
         let group = try environment.clockLook()
         var look = group.value
@@ -27,7 +30,7 @@ nonisolated extension Command {
         for entry in chosen { if let value = input[entry.option] { _ = entry.part.adopt(value, into: &look) } }
         if !sizes, look.size != .fit { look.size = .percent(group.keptSize) }
         try environment.store(look, in: group)
-        try environment.answer(input, json: LookReport(look)) { "The clock has changed.\n" }
+        try environment.answer(input, json: LookReport(look)) { tr("The clock has changed.") + "\n" }
         if let warning = look.legibilityWarning { environment.console.writeError("nightstand: \(warning)\n") }
         if chosen.contains(where: { $0.part.name.hasPrefix("font-") }) { environment.warn(ofFont: look.font) }
         return .done
@@ -35,22 +38,22 @@ nonisolated extension Command {
 
     /// `nightstand clock get`.
     static let clockGet = Command(
-        "get", "Show how the clock looks",
-        discussion: "With a PART only its value. The size is there only while the digits do not fit by themselves.",
-        operands: [part], examples: [Example("nightstand clock get glow", "For a script.")],
+        "get", tr("Show how the clock looks"),
+        discussion: tr("With a PART only its value. The size is there only while the digits do not fit by themselves."),
+        operands: [part], examples: [Example("nightstand clock get glow", tr("For a script."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let look = try environment.clockLook().value
         if let name = input[part] {
             let part = try LookOption.part(named: name)
             guard let value = part.value(look) else {
-                throw CommandError(.notFound, "the look says nothing about \(part.name.quoted) now")
+                throw CommandError(.notFound, tr("the look says nothing about \(part.name.quoted) now"))
             }
             try environment.answer(input, json: LookReport(look, of: [part])) { LookReport.text(of: value) + "\n" }
             return .done
         }
         try environment.answer(input, json: LookReport(look)) {
-            var table = TextTable(header: ["PART", "VALUE"])
+            var table = TextTable(header: [tr("PART", context: "column"), tr("VALUE", context: "column")])
             table.rows = LookPart.all.compactMap { part in
                 part.value(look).map { [.init(part.name), .init(LookReport.text(of: $0))] }
             }
@@ -60,12 +63,12 @@ nonisolated extension Command {
     }
 
     private static let part = Operand(
-        "PART", "A part of the look, as 'clock get' or the options of 'clock set' call it. All if you give none.",
+        "PART", tr("A part of the look, as 'clock get' or the options of 'clock set' call it. All if you give none."),
         isOptional: true, completion: .words(LookPart.all.map(\.name)))
 
     /// `nightstand clock reset`.
     static let clockReset = Command(
-        "reset", "Give the clock its usual look back", exitCodes: [.done, .failed, .wrongUse]
+        "reset", tr("Give the clock its usual look back"), exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let group = try environment.clockLook()
         do throws(SettingsError) {
@@ -74,7 +77,7 @@ nonisolated extension Command {
             throw CommandError(error)
         }
         group.flush()
-        try environment.answer(input, json: LookReport(group.value)) { "The clock has its usual look.\n" }
+        try environment.answer(input, json: LookReport(group.value)) { tr("The clock has its usual look.") + "\n" }
         return .done
     }
 }

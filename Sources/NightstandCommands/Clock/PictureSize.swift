@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// How large a picture is, in pixels.
 nonisolated struct PictureSize: Hashable, Sendable {
@@ -16,10 +17,10 @@ nonisolated struct PictureSize: Hashable, Sendable {
         let digits = parts.allSatisfy { (1...9).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }
         let numbers = parts.compactMap { Int($0) }
         guard digits, numbers.count == 2, parts.count == 2 else {
-            throw .wrongUse("\(text.quoted) is not a size; use WIDTHxHEIGHT, such as 1920x1080")
+            throw .wrongUse(tr("\(text.quoted) is not a size; use WIDTHxHEIGHT, such as 1920x1080"))
         }
         guard numbers.allSatisfy({ (1...longest).contains($0) }) else {
-            throw .wrongUse("\(text.quoted) is out of range; each side goes from 1 to \(longest) pixels")
+            throw .wrongUse(tr("\(text.quoted) is out of range; each side goes from 1 to \(longest) pixels"))
         }
         return PictureSize(width: numbers[0], height: numbers[1])
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import Localization
 import NightstandSettings
 
 extension CommandEnvironment {
@@ -9,8 +10,12 @@ extension CommandEnvironment {
         switch part {
         case "size" where look.size == .fit:
             console.writeError(
-                "nightstand: the size shows once the digits do not fit by themselves: "
-                    + "'nightstand settings set clock.auto-fit off'\n")
+                "nightstand: "
+                    + tr(
+                        """
+                        the size shows once the digits do not fit by themselves: \
+                        'nightstand settings set clock.auto-fit off'
+                        """) + "\n")
         case "font-family", "font-weight", "font-design": warn(ofFont: look.font)
         case "digit-color", "background-color", "digit-opacity":
             if let warning = look.legibilityWarning { console.writeError("nightstand: \(warning)\n") }

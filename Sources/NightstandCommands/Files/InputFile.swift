@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import Localization
 import SystemKit
 
 /// A file that the user named to be read.
@@ -45,7 +46,7 @@ extension CommandEnvironment {
         do {
             return try InputFile(path).read(atMost: limit)
         } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be read: \(error.sentence)")
+            throw CommandError(.failed, tr("\(path.quoted) cannot be read: \(error.sentence)"))
         }
     }
 }

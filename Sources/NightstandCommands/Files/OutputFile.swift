@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import Glibc
+import Localization
 import SystemKit
 
 /// A file that the user named to be written.
@@ -99,7 +100,7 @@ extension CommandEnvironment {
             try OutputFile(path).write(produce)
             return true
         } catch {
-            throw CommandError(.failed, "\(path.quoted) cannot be written: \(error.sentence)")
+            throw CommandError(.failed, tr("\(path.quoted) cannot be written: \(error.sentence)"))
         }
     }
 }

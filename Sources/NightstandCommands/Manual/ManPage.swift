@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 /// The manual page `nightstand(1)` in roff, written from the command table.
@@ -7,37 +8,43 @@ nonisolated struct ManPage {
 
     /// The whole page.
     var text: String {
+        let volume = escaped(tr("User Commands", context: "manual page"))
+        let summary = escaped(root.summary.lowercasedFirst)
         var lines = [
             ".\\\" Written by 'nightstand man' from the command table.",
-            ".TH NIGHTSTAND 1 \"\" \"Nightstand \(Names.version)\" \"User Commands\"",
-            ".SH NAME", "nightstand \\- " + escaped(root.summary.lowercasedFirst),
-            ".SH SYNOPSIS", ".B nightstand", "[\\fICOMMAND\\fR] [\\fIOPTIONS\\fR]",
-            ".SH DESCRIPTION",
+            ".TH NIGHTSTAND 1 \"\" \"Nightstand \(Names.version)\" \"\(volume)\"",
+            heading(tr("NAME", context: "manual page")), "nightstand \\- \(summary)",
+            heading(tr("SYNOPSIS", context: "manual page")), ".B nightstand", "[\\fICOMMAND\\fR] [\\fIOPTIONS\\fR]",
+            heading(tr("DESCRIPTION", context: "manual page")),
         ]
         lines += paragraphs(root.discussion)
-        lines += [".SH COMMANDS"]
+        lines += [heading(tr("COMMANDS", context: "manual page"))]
         for (path, command) in root.tree() where path.count > 1 && command.handler != nil {
             lines += section(path, command)
         }
-        lines += [".SH \"COMMON OPTIONS\""]
+        lines += [heading(tr("COMMON OPTIONS", context: "manual page"))]
         lines += HelpPage(command: root, path: [root.name]).common.flatMap { entry($0.usage, $0.help) }
-        lines += [".SH \"EXIT STATUS\""]
+        lines += [heading(tr("EXIT STATUS", context: "manual page"))]
         lines += ExitCode.allCases.flatMap { entry("\($0.rawValue)", $0.meaning) }
-        lines += [".SH EXAMPLES"]
+        lines += [heading(tr("EXAMPLES", context: "manual page"))]
         lines += root.examples.flatMap { entry($0.line, $0.meaning) }
-        lines += [".SH \"SEE ALSO\"", ".BR nightstandd (1)"]
+        lines += [heading(tr("SEE ALSO", context: "manual page")), ".BR nightstandd (1)"]
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func heading(_ title: String) -> String {
+        ".SH " + (title.contains(" ") ? "\"\(escaped(title))\"" : escaped(title))
     }
 
     private func section(_ path: [String], _ command: Command) -> [String] {
         let usage = HelpPage(command: command, path: path).usage.split(separator: " ").dropFirst()
         var lines = [".SS \"" + escaped(usage.joined(separator: " ")) + "\""]
-        lines += [escaped(command.summary) + "."]
+        lines += [escaped(HelpPage.sentence(command.summary))]
         if !command.discussion.isEmpty { lines += [".PP"] + paragraphs(command.discussion) }
         lines += command.operands.flatMap { entry($0.usage, $0.help) }
         lines += command.options.flatMap { entry($0.usage, $0.help) }
         if !command.examples.isEmpty {
-            lines += [".PP", "Examples:"] + command.examples.flatMap { entry($0.line, $0.meaning) }
+            lines += [".PP", escaped(tr("Examples:"))] + command.examples.flatMap { entry($0.line, $0.meaning) }
         }
         return lines
     }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 nonisolated extension Command {
     private static let words = Operand(
-        "COMMAND", "The words of a command, such as alarm add; everything if you give none.", isOptional: true,
+        "COMMAND", tr("The words of a command, such as alarm add; everything if you give none."), isOptional: true,
         isRepeated: true, completion: .live(.commands))
 
     /// `nightstand help`.
     static let help: Command = Command(
-        "help", "Explain a command",
-        operands: [words], examples: [Example("nightstand help alarm add", "Everything about setting an alarm.")],
+        "help", tr("Explain a command"),
+        operands: [words], examples: [Example("nightstand help alarm add", tr("Everything about setting an alarm."))],
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let parser = CommandParser(root: .nightstand, interpreter: environment.interpreter)

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import AudioPlaybackKit
 import ClockDesign
 import GLibKit
+import Localization
 import NightstandService
 import NightstandSettings
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let shell = Operand(
-        "SHELL", "One of bash, zsh and fish.", completion: .words(["bash", "zsh", "fish"]))
+        "SHELL", tr("One of bash, zsh and fish."), completion: .words(["bash", "zsh", "fish"]))
 
     /// `nightstand completions`.
     static let completions: Command = Command(
-        "completions", "Print the completions of a shell",
+        "completions", tr("Print the completions of a shell"),
         operands: [shell],
         examples: [
-            Example("source <(nightstand completions bash)", "Tab completes commands, options and ids in this bash.")
+            Example(
+                "source <(nightstand completions bash)", tr("Tab completes commands, options and ids in this bash."))
         ],
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
@@ -26,7 +28,7 @@ nonisolated extension Command {
         case "bash": text = BashCompletions(root: .nightstand).text
         case "zsh": text = ZshCompletions(root: .nightstand).text
         case "fish": text = FishCompletions(root: .nightstand).text
-        default: throw .wrongUse("\(shell.quoted) is not a shell with completions; there are bash, zsh and fish")
+        default: throw .wrongUse(tr("\(shell.quoted) is not a shell with completions; there are bash, zsh and fish"))
         }
         try environment.answer(input, json: ["completions": text]) { text }
         return .done
@@ -34,20 +36,20 @@ nonisolated extension Command {
 
     /// `nightstand man`.
     static let manual: Command = Command(
-        "man", "Print the manual page",
-        examples: [Example("nightstand man | man -l -", "Read it.")], exitCodes: [.done, .wrongUse]
+        "man", tr("Print the manual page"),
+        examples: [Example("nightstand man | man -l -", tr("Read it."))], exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let text = ManPage(root: .nightstand).text
         try environment.answer(input, json: ["man": text]) { text }
         return .done
     }
 
-    private static let kind = Operand("KIND", "What to list.")
-    private static let before = Operand("WORD", "The word before.", isOptional: true)
+    private static let kind = Operand("KIND", tr("What to list."))
+    private static let before = Operand("WORD", tr("The word before."), isOptional: true)
 
     /// `nightstand complete`: what the completions look up when Tab is pressed.
     static let complete: Command = Command(
-        "complete", "Print the words that fit here", operands: [kind, before], isHidden: true
+        "complete", tr("Print the words that fit here"), operands: [kind, before], isHidden: true
     ) { input, environment throws(CommandError) in
         guard let kind = Completion.Live(rawValue: try input.required(kind)) else { return .wrongUse }
         for word in try await environment.words(kind, after: input[before] ?? "") { environment.console.print(word) }
@@ -69,7 +71,7 @@ extension CommandEnvironment {
         case .rings:
             guard await isServiceRunning() else { return [] }
             let rings = try await ask { service throws(ServiceError) in try await service.rings() }
-            return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.rawValue) }
+            return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.word) }
         case .timers, .presets, .stopwatches, .programs:
             guard await isServiceRunning() else { return [] }
             return try await timerWords(kind)
@@ -110,14 +112,14 @@ extension CommandEnvironment {
         switch kind {
         case .stopwatches:
             let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
-            return all.flatMap { Self.offers($0.id, $0.name, note: $0.stopwatch.phase.rawValue) }
+            return all.flatMap { Self.offers($0.id, $0.name, note: $0.stopwatch.phase.word) }
         case .programs: return try await ask { service throws(ServiceError) in try await service.programs() }
         case .presets:
             let all = try await ask { service throws(ServiceError) in try await service.presets() }
             return all.flatMap { Self.offers($0.id, $0.label, note: TimeText.length($0.roundLength)) }
         default:
             let all = try await ask { service throws(ServiceError) in try await service.countdowns() }
-            return all.flatMap { Self.offers($0.id, $0.run.countdown.label, note: $0.run.phase.rawValue) }
+            return all.flatMap { Self.offers($0.id, $0.run.countdown.label, note: $0.run.phase.word) }
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// A line of `nightstand occurrences --jsonl`: a question for the occurrences of a rule.
@@ -41,23 +42,22 @@ nonisolated struct OccurrenceLine: Decodable {
                 start: line.start, zone: line.zone, rule: line.rule, exclude: line.exclude ?? [],
                 add: line.add ?? [], after: line.after, count: line.count ?? OccurrenceQuery.usualCount)
         } catch {
-            throw .wrongUse((error as? DecodingError).map(sentence) ?? "the line is not JSON")
+            throw .wrongUse((error as? DecodingError).map(sentence) ?? tr("the line is not JSON"))
         }
     }
 
     private static func sentence(_ error: DecodingError) -> String {
         switch error {
-        case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
+        case .keyNotFound(let key, _): return tr("'\(key.stringValue)' is missing")
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            guard let key = context.codingPath.first?.stringValue else { return "the line is not a JSON object" }
-            let expected =
-                type is Int.Type
-                ? "a whole number from 0 to \(OccurrenceQuery.largestCount)"
-                : type is String.Type ? "a string" : "a list of strings"
-            return "'\(key)' is not \(expected)"
+            guard let key = context.codingPath.first?.stringValue else { return tr("the line is not a JSON object") }
+            if type is Int.Type {
+                return tr("'\(key)' is not a whole number from 0 to \(OccurrenceQuery.largestCount)")
+            }
+            return type is String.Type ? tr("'\(key)' is not a string") : tr("'\(key)' is not a list of strings")
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            return "'\(context.codingPath[0].stringValue)' is not what it should be"
-        default: return "the line is not JSON"
+            return tr("'\(context.codingPath[0].stringValue)' is not what it should be")
+        default: return tr("the line is not JSON")
         }
     }
 }

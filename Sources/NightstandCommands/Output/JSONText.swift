@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import NightstandService
 
 /// Writes messages as JSON: one line, keys in order.
@@ -8,10 +9,11 @@ nonisolated enum JSONText {
     static func text(_ value: some Encodable) throws(CommandError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if let key = CodingUserInfoKey.writesSentences { encoder.userInfo[key] = true }
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self).withControlsAsJSONEscapes
         } catch {
-            throw CommandError(.failed, "the answer cannot be written as JSON: \(error)")
+            throw CommandError(.failed, tr("the answer cannot be written as JSON: \(String(describing: error))"))
         }
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// A line with placeholders such as `%t`, for status bars.
 nonisolated struct LineFormat: Hashable, Sendable {
@@ -13,12 +14,21 @@ nonisolated struct LineFormat: Hashable, Sendable {
 
     /// The letters and what they stand for, as the help shows them.
     static let letters: [(letter: Character, meaning: String)] = [
-        ("t", "time of day, 07:30"), ("T", "time of day with seconds, 07:30:00"), ("d", "day, Mon 23 Nov"),
-        ("D", "date, 2026-11-23"), ("i", "ISO 8601 in UTC, 2026-11-23T06:30:00Z"), ("r", "time left, in 8 h 12 min"),
-        ("p", "time left while an alarm is about to ring, 04:32"), ("l", "label, or Alarm"), ("a", "id of the alarm"),
-        ("s", "state: scheduled, preAlert, ringing, snoozed, none or unreachable"), ("n", "number of armed alarms"),
-        ("c", "time left of a timer, 04:31; with a minus once it is over"), ("C", "what the timer is for, or Timer"),
-        ("w", "the stopwatch, 00:12:03"), ("%", "a per cent sign"),
+        ("t", tr("time of day, 07:30")),
+        ("T", tr("time of day with seconds, 07:30:00")),
+        ("d", tr("day, Mon 23 Nov")),
+        ("D", tr("date, 2026-11-23")),
+        ("i", tr("ISO 8601 in UTC, 2026-11-23T06:30:00Z")),
+        ("r", tr("time left, in 8 h 12 min")),
+        ("p", tr("time left while an alarm is about to ring, 04:32")),
+        ("l", tr("label, or Alarm")),
+        ("a", tr("id of the alarm")),
+        ("s", tr("state: scheduled, preAlert, ringing, snoozed, none or unreachable")),
+        ("n", tr("number of armed alarms")),
+        ("c", tr("time left of a timer, 04:31; with a minus once it is over")),
+        ("C", tr("what the timer is for, or Timer")),
+        ("w", tr("the stopwatch, 00:12:03")),
+        ("%", tr("a per cent sign")),
     ]
 
     /// The letters as a paragraph of the help.
@@ -35,11 +45,11 @@ nonisolated struct LineFormat: Hashable, Sendable {
                 continue
             }
             guard let letter = rest.popFirst() else {
-                throw .wrongUse("the format ends in a lone '%'; write %% for a per cent sign")
+                throw .wrongUse(tr("the format ends in a lone '%'; write %% for a per cent sign"))
             }
             guard letters.contains(where: { $0.letter == letter }) else {
                 let known = letters.map { "%\($0.letter)" }.joined(separator: " ")
-                throw .wrongUse("'%\(letter)' is not a placeholder; there are \(known)")
+                throw .wrongUse(tr("'%\(String(letter))' is not a placeholder; there are \(known)"))
             }
             format.pieces += [.text(literal), .value(letter)]
             literal = ""
@@ -87,7 +97,9 @@ nonisolated struct LineFormat: Hashable, Sendable {
         case "c": return outlook.foremostTimer(at: reading).map { ElapsedText.countdown($0.left(at: reading)) } ?? ""
         case "C":
             guard let run = outlook.foremostTimer(at: reading) else { return "" }
-            return run.countdown.label.isEmpty ? "Timer" : run.countdown.label.withoutControls
+            // Translators: stands for a timer that has no label.
+            return run.countdown.label.isEmpty
+                ? tr("Timer", context: "without a label") : run.countdown.label.withoutControls
         case "w":
             guard let watch = outlook.stopwatch?.stopwatch else { return "" }
             return String(ElapsedText.stopwatch(watch.milliseconds(at: reading)).dropLast(4))

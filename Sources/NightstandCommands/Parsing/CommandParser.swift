@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Phrasing
 
 /// Turns the words of a command line into what the user asks for.
@@ -19,9 +20,9 @@ nonisolated struct CommandParser {
     let interpreter: any PhraseReader
 
     /// Options that every command takes.
-    static let json = Option(flag: "json", "Answer with one JSON document instead of text.")
-    static let help = Option(flag: "help", "Show this help.")
-    static let version = Option(flag: "version", "Print the version.")
+    static let json = Option(flag: "json", tr("Answer with one JSON document instead of text."))
+    static let help = Option(flag: "help", tr("Show this help."))
+    static let version = Option(flag: "version", tr("Print the version."))
 
     /// Reads the words after the program's name.
     ///
@@ -33,7 +34,7 @@ nonisolated struct CommandParser {
             return try reader.read()
         } catch {
             var error = error
-            error.hint = error.hint ?? "See '\(reader.path.joined(separator: " ")) --help'."
+            error.hint = error.hint ?? tr("See '\(reader.path.joined(separator: " ")) --help'.")
             throw error
         }
     }
@@ -67,7 +68,7 @@ nonisolated struct CommandParser {
                 } else if Int(word) != nil {
                     try take(operand: word, mayBeCommand: false)
                 } else {
-                    throw .wrongUse("\(word.quoted) is not an option")
+                    throw .wrongUse(tr("\(word.quoted) is not an option"))
                 }
             }
             if wantsHelp { return .help(command, path: path) }
@@ -108,12 +109,16 @@ nonisolated struct CommandParser {
 
         private func unknown(_ word: String) -> CommandError {
             let near = near(to: word)
-            let text =
-                "\(word.quoted) is not a command" + (path.count > 1 ? " of '\(path.joined(separator: " "))'" : "")
-            if !near.isEmpty { return .wrongUse("\(text); did you mean \(near.map(\.quoted).listed("or"))?") }
-            guard path.count > 1 else { return .wrongUse(text) }
-            let here = command.visibleSubcommands.map(\.name).listed("and")
-            return CommandError(.wrongUse, "\(text); there are \(here)", hint: phraseHint([word] + words))
+            let group = path.joined(separator: " ")
+            let problem =
+                path.count > 1
+                ? tr("\(word.quoted) is not a command of '\(group)'") : tr("\(word.quoted) is not a command")
+            if !near.isEmpty { return .wrongUse(NearMatch.question(near.map(\.quoted), after: problem)) }
+            guard path.count > 1 else { return .wrongUse(problem) }
+            let here = command.visibleSubcommands.map(\.name).listed(.and)
+            // Translators: {1} is such as "'agian' is not a command of 'nightstand alarm'", {2} the names of commands.
+            return CommandError(
+                .wrongUse, tr("\(problem); there are \(here)"), hint: phraseHint([word] + words))
         }
 
         /// What leads those to `say` who began a phrase with the name of a command: `nightstand next friday at 7`.
@@ -127,11 +132,12 @@ nonisolated struct CommandParser {
             let name = String(parts.first ?? "")
             guard let option = command.options.first(where: { $0.name == name }) else {
                 let known = command.options.map(\.name) + ["json", "help"]
-                throw .wrongUse("--\(name) is not an option here" + known.suggestion(for: name) { "--\($0)" })
+                throw .wrongUse(
+                    known.suggestion(for: name, after: tr("--\(name) is not an option here")) { "--\($0)" })
             }
-            guard input.hasAny(of: [option]) == false else { throw .wrongUse("--\(name) was given twice") }
+            guard input.hasAny(of: [option]) == false else { throw .wrongUse(tr("--\(name) was given twice")) }
             guard let valueName = option.valueName else {
-                guard parts.count == 1 else { throw .wrongUse("--\(name) takes no value") }
+                guard parts.count == 1 else { throw .wrongUse(tr("--\(name) takes no value")) }
                 input.set(try option.value(of: "", bare.interpreter), for: option)
                 return
             }
@@ -141,14 +147,14 @@ nonisolated struct CommandParser {
                 words.removeFirst()
                 input.set(try option.value(of: value, bare.interpreter), for: option)
             } else {
-                throw .wrongUse("--\(name) needs a value: --\(name) \(valueName)")
+                throw .wrongUse(tr("--\(name) needs a value: --\(name) \(valueName)"))
             }
         }
 
         private mutating func assignOperands() throws(CommandError) {
             if command.handler == nil {
-                let names = command.visibleSubcommands.map(\.name).listed("or")
-                throw .wrongUse("'\(path.joined(separator: " "))' needs a verb: \(names)")
+                let names = command.visibleSubcommands.map(\.name).listed(.or)
+                throw .wrongUse(tr("'\(path.joined(separator: " "))' needs a verb: \(names)"))
             }
             var rest = operands[...]
             for operand in command.operands {
@@ -159,12 +165,12 @@ nonisolated struct CommandParser {
                 }
                 if !operand.isOptional, input[operand] == nil {
                     let usage = (path + command.operands.map(\.usage)).joined(separator: " ")
-                    throw .wrongUse("\(operand.name) is missing: \(usage)")
+                    throw .wrongUse(tr("\(operand.name) is missing: \(usage)"))
                 }
             }
             if let extra = rest.first {
                 throw CommandError(
-                    .wrongUse, "\(extra.quoted) is one word too many", hint: phraseHint(operands))
+                    .wrongUse, tr("\(extra.quoted) is one word too many"), hint: phraseHint(operands))
             }
         }
     }

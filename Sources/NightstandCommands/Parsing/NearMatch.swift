@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Localization
+import Wording
 
 /// Finds what a user most likely meant by a misspelt word.
 nonisolated enum NearMatch {
@@ -47,6 +49,12 @@ nonisolated enum NearMatch {
         }
         return previous[right.count]
     }
+
+    /// What is wrong and what was meant, such as `'agian' is not a command; did you mean 'again'?`.
+    static func question(_ near: [String], after problem: String) -> String {
+        // Translators: {1} is what is wrong, such as "'snoze' is not a command", {2} is what may have been meant.
+        tr("\(problem); did you mean \(near.listed(.or))?")
+    }
 }
 
 nonisolated extension String {
@@ -54,16 +62,29 @@ nonisolated extension String {
     var quoted: String { "'\(withoutControls)'" }
 }
 
+/// What joins the last word to a list.
+nonisolated enum Conjunction {
+    case and, or
+}
+
 nonisolated extension [String] {
     /// The words as a list in a sentence, such as `mon, tue or fri`.
-    func listed(_ conjunction: String) -> String {
-        guard count > 1, let last else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    func listed(_ conjunction: Conjunction) -> String {
+        switch conjunction {
+        case .and: return TimeText.list(self)
+        case .or:
+            guard count > 1, let last else { return first ?? "" }
+            let others = dropFirst().dropLast().reduce(self[0]) { tr("\($0), \($1)", context: "list") }
+            // Translators: joins the last name to a list of which one is to be chosen.
+            return tr("\(others) or \(last)", context: "list")
+        }
     }
 
-    /// `; did you mean …?` for the words close to `word`, or nothing.
-    func suggestion(for word: String, _ write: (String) -> String = \.quoted) -> String {
+    /// What is wrong, with a question for the words close to `word`; where none is, what is wrong alone or `otherwise`.
+    func suggestion(
+        for word: String, after problem: String, otherwise: String? = nil, _ write: (String) -> String = \.quoted
+    ) -> String {
         let near = NearMatch.all(for: word, among: self).map(write)
-        return near.isEmpty ? "" : "; did you mean \(near.listed("or"))?"
+        return near.isEmpty ? otherwise ?? problem : NearMatch.question(near, after: problem)
     }
 }

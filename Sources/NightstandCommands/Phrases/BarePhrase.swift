@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Phrasing
 import Timekeeping
 
@@ -27,6 +28,8 @@ nonisolated struct BarePhrase {
     /// How to say the words as a phrase, for those who meant one.
     static func hint(for words: [String]) -> String {
         let phrase = words.joined(separator: " ").withoutControls
-        return "To set it, say it: nightstand say '" + phrase.replacing("'", with: #"'\''"#) + "'"
+        let command = "nightstand say '" + phrase.replacing("'", with: #"'\''"#) + "'"
+        // Translators: {1} is a command line.
+        return tr("To set it, say it: \(command)")
     }
 }

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Phrasing
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let text = Operand(
-        "TEXT", "What you would say: wake me at 6:30 on weekdays, softly.", isRepeated: true)
-    private static let yes = Option(flag: "yes", "Set it without asking.")
+        "TEXT", tr("What you would say: wake me at 6:30 on weekdays, softly."), isRepeated: true)
+    private static let yes = Option(flag: "yes", tr("Set it without asking."))
 
     /// `nightstand say`, which is also meant where a phrase stands in place of a command.
     static let say = Command(
-        "say", "Set an alarm in your own words",
-        discussion: """
+        "say", tr("Set an alarm in your own words"),
+        discussion: tr(
+            """
             Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
             does the same without the word 'say', and so does one without them whose first word is no command. Instead of \
             yes or no you can say what to change: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and \
             'quit' set nothing either. A countdown starts a timer. See 'nightstand explain --help' for what can be said.
-            """,
+            """),
         operands: [text], options: [yes],
         examples: [
-            Example("nightstand 'wake me at 6:30 on weekdays, softly'", "Show it, and ask."),
-            Example("nightstand say pasta 9 min --yes", "Set it at once."),
+            Example("nightstand 'wake me at 6:30 on weekdays, softly'", tr("Show it, and ask.")),
+            Example("nightstand say pasta 9 min --yes", tr("Set it at once.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -29,9 +31,9 @@ nonisolated extension Command {
         let context = await environment.phraseContextWithSun()
         var understanding = try environment.wish(of: phrase, context)
         if !input[yes] {
-            guard !input.wantsJSON else { throw .wrongUse("--json asks no questions; add --yes to set it") }
+            guard !input.wantsJSON else { throw .wrongUse(tr("--json asks no questions; add --yes to set it")) }
             guard let agreed = environment.agreed(understanding, context) else {
-                environment.console.print("Nothing was set.")
+                environment.console.print(tr("Nothing was set."))
                 return .failed
             }
             understanding = agreed
@@ -60,7 +62,8 @@ extension CommandEnvironment {
         var understanding = first
         while true {
             tell(understanding)
-            console.write("Set it? [y/N] (or say what to change) ")
+            // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
+            console.write(tr("Set it? [y/N] (or say what to change)") + " ")
             console.flush()
             guard let line = console.nextLine() else {
                 console.print()
@@ -69,7 +72,9 @@ extension CommandEnvironment {
             let answer = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
             let words = answer.lowercased().split { ".!, ".contains($0) }.joined(separator: " ")
             switch words {
-            case "y", "yes", "ok", "okay", "j", "ja": return understanding
+            // Translators: what is typed for yes, in small letters.
+            case "y", "yes", "ok", "okay", "j", "ja", tr("y", context: "answer"), tr("yes", context: "answer"):
+                return understanding
             case "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind",
                 "nevermind",
                 "nein", "nee", "abbrechen":
@@ -92,7 +97,7 @@ private nonisolated enum SaidAndSet: Encodable {
 
     func sentence(_ phrases: Phrases) -> String {
         switch self {
-        case .alarm(let status): AlarmReport(phrases: phrases).sentences(status, verb: "is set for")
+        case .alarm(let status): AlarmReport(phrases: phrases).sentences(status)
         case .timer(let status): status.sentence(phrases) + "\n"
         }
     }

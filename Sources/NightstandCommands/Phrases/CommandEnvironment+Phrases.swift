@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
 import AudioPlaybackKit
+import Localization
 import NightstandSettings
 import Phrasing
 import SystemKit
 import Timekeeping
+import Wording
 
 extension CommandEnvironment {
     /// When the parts of the user's day are, and which days are free.
@@ -40,7 +41,8 @@ extension CommandEnvironment {
         // What is no UTF-8 has become this character.
         guard !text.unicodeScalars.contains("\u{FFFD}") else {
             throw .wrongUse(
-                "the phrase holds characters that are not UTF-8; type it again, or check the locale of the terminal")
+                tr("the phrase holds characters that are not UTF-8; type it again, or check the locale of the terminal")
+            )
         }
         do throws(PhraseError) {
             return try interpreter.read(text, in: context, correcting: previous)
@@ -58,11 +60,12 @@ extension CommandEnvironment {
             || understanding.words.dropFirst().first?.purpose == .label
         guard asks || !interpreter.isCorrection(text) else {
             throw CommandError(
-                .wrongUse, "there is nothing before this that it could put right",
-                hint: """
+                .wrongUse, tr("there is nothing before this that it could put right"),
+                hint: tr(
+                    """
                     Change an alarm that is set with 'nightstand alarm edit', such as: nightstand alarm edit gym --at 08:30
                     For a new one leave out what puts right, such as: nightstand say 'tomorrow at 8:30'
-                    """)
+                    """))
         }
         return understanding
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import FoundationEssentials
+import Localization
 import NightstandSettings
 import Phrasing
 import SystemKit
@@ -66,13 +67,15 @@ nonisolated struct ExplainLine: Decodable {
             return try decoder.decode(ExplainLine.self, from: Data(line))
         } catch {
             switch error as? DecodingError {
-            case .keyNotFound(let key, _): throw .wrongUse("'\(key.stringValue)' is missing")
+            case .keyNotFound(let key, _): throw .wrongUse(tr("'\(key.stringValue)' is missing"))
             case .typeMismatch(_, let context), .valueNotFound(_, let context):
                 guard let key = context.codingPath.first?.stringValue else {
-                    throw .wrongUse("the line is not a JSON object")
+                    throw .wrongUse(tr("the line is not a JSON object"))
                 }
-                throw .wrongUse("'\(key)' is not \(["lat", "lon"].contains(key) ? "a number" : "a string")")
-            default: throw .wrongUse("the line is not JSON")
+                throw .wrongUse(
+                    ["lat", "lon"].contains(key)
+                        ? tr("'\(key)' is not a number") : tr("'\(key)' is not a string"))
+            default: throw .wrongUse(tr("the line is not JSON"))
             }
         }
     }
@@ -82,13 +85,14 @@ nonisolated struct ExplainLine: Decodable {
         var context = usual
         context.zones.local = try usual.zones.existingRules(for: .named(tz))
         guard let instant = Instant(now) ?? CivilDateTime(now).map(context.zones.local.instant(of:)) else {
-            throw .wrongUse("'now' takes a time with its offset such as 2026-12-24T07:30:00+01:00, not \(now.quoted)")
+            throw .wrongUse(
+                tr("'now' takes a time with its offset such as 2026-12-24T07:30:00+01:00, not \(now.quoted)"))
         }
         context.now = instant
         context.solar = nil
         if let lat, let lon {
             guard let place = Coordinates(latitude: lat, longitude: lon) else {
-                throw .wrongUse("'lat' goes from -90 to 90 and 'lon' from -180 to 180")
+                throw .wrongUse(tr("'lat' goes from -90 to 90 and 'lon' from -180 to 180"))
             }
             context.solar = PhraseContext.sun(over: place, zone: context.zones.local)
         }

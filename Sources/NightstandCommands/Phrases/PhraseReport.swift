@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Phrasing
 import Timekeeping
+import Wording
 
 /// Says in lines what was understood of a phrase and when it will ring.
 nonisolated struct PhraseReport {
@@ -25,17 +26,18 @@ nonisolated struct PhraseReport {
     private func times(_ draft: Draft) -> [String] {
         guard let first = draft.next.first else { return [] }
         // A countdown is told to the second, as it was said.
-        let distance = draft.duration.map { "in " + TimeText.length($0) } ?? phrases.relative(first)
+        let distance = draft.duration.map { tr("in \(TimeText.length($0))") } ?? phrases.relative(first)
         let more = draft.next.dropFirst().prefix(2)
-        return ["Next: \(phrases.moment(first)), \(distance)"]
-            + (more.isEmpty ? [] : ["Then: " + more.map(phrases.moment).joined(separator: ", ")])
+        return [tr("Next: \(phrases.moment(first)), \(distance)")]
+            + (more.isEmpty ? [] : [tr("Then: \(more.map(phrases.moment).joined(separator: ", "))")])
     }
 
     /// Notes, what was not understood, and other readings.
     private func remarks(_ understanding: Understanding) -> [String] {
         understanding.notes
-            + (understanding.ignored.isEmpty ? [] : ["Not understood: " + understanding.ignored.joined(separator: " ")])
-            + understanding.alternatives.map { "Or, \($0.reason): \($0.sentence)" }
+            + (understanding.ignored.isEmpty
+                ? [] : [tr("Not understood: \(understanding.ignored.joined(separator: " "))")])
+            + understanding.alternatives.map { tr("Or, \($0.reason): \($0.sentence)") }
     }
 
     /// A label may hold anything; none of it commands the terminal.

@@ -1,28 +1,33 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GWeatherKit
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     /// `nightstand place`.
     static let places = Command(
-        group: "place", "Keep the places whose sun and time matter to you",
+        group: "place", tr("Keep the places whose sun and time matter to you"),
         subcommands: [
             .placeList, .placeSearch, .placeAdd, .placeUse, .placeRename, .placeMove, .placeDelete,
         ])
 
     /// `nightstand place list`.
     private static let placeList = Command(
-        "list", "Show the saved places and the one in use",
+        "list", tr("Show the saved places and the one in use"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.askPlaces { places throws(ServiceError) in try await places.places() }
         try environment.answer(input, json: status) {
             if status.saved.isEmpty, !status.followsMachine {
-                return "There are no places yet. Save one: nightstand place add Berlin\n"
+                return tr("There are no places yet. Save one: nightstand place add Berlin") + "\n"
             }
-            var table = TextTable(header: ["", "ID", "PLACE", "WHERE", "ZONE"], flexible: 2)
+            var table = TextTable(
+                header: [
+                    "", tr("ID", context: "column"), tr("PLACE", context: "column"), tr("WHERE", context: "column"),
+                    tr("ZONE", context: "column"),
+                ], flexible: 2)
             if let here = status.here {
                 table.rows.append(row(here, "here", isCurrent: status.followsMachine))
             }
@@ -40,19 +45,23 @@ nonisolated extension Command {
     }
 
     private static let words = Operand(
-        "CITY", "A city, or the beginning of one; its state or country helps.", isRepeated: true)
+        "CITY", tr("A city, or the beginning of one; its state or country helps."), isRepeated: true)
 
     /// `nightstand place search`.
     private static let placeSearch = Command(
-        "search", "Find cities, without any network",
-        operands: [words], examples: [Example("nightstand place search springfield", "All that are called so.")],
+        "search", tr("Find cities, without any network"),
+        operands: [words], examples: [Example("nightstand place search springfield", tr("All that are called so."))],
         exitCodes: [.done, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let found = environment.cities.search(input.all(words).joined(separator: " "), limit: 40)
         let entries = found.map { environment.place(of: $0) }
         try environment.answer(input, json: entries) {
-            if found.isEmpty { return "No city is called so.\n" }
-            var table = TextTable(header: ["CITY", "REGION", "WHERE", "ZONE"], flexible: 1)
+            if found.isEmpty { return tr("No city is called so.") + "\n" }
+            var table = TextTable(
+                header: [
+                    tr("CITY", context: "column"), tr("REGION", context: "column"), tr("WHERE", context: "column"),
+                    tr("ZONE", context: "column"),
+                ], flexible: 1)
             table.rows = found.map {
                 [
                     .init($0.name, .bold), .init($0.region),

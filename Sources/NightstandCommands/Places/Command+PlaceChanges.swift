@@ -1,34 +1,44 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     private static let name = Operand(
-        "NAME", "A city, found without any network; with --at any name you like.", isRepeated: true)
+        "NAME", tr("A city, found without any network; with --at any name you like."), isRepeated: true)
     private static let coordinates = Option(
         "at", "LAT,LON",
-        "Where it is, in degrees; south and west are negative. Write --at=-33.9,151.2 where it begins with a minus."
+        tr(
+            """
+            Where it is, in degrees; south and west are negative. Write --at=-33.9,151.2 where it begins \
+            with a minus.
+            """)
     ) { text throws(CommandError) -> Coordinates in
         guard let coordinates = Coordinates(text) else {
             throw .wrongUse(
-                "\(text.quoted) is no place on Earth; give latitude −90 to 90 and longitude −180 to 180, such as 52.52,13.40"
+                tr(
+                    """
+                    \(text.quoted) is no place on Earth; give latitude −90 to 90 and longitude −180 to 180, such \
+                    as 52.52,13.40
+                    """)
             )
         }
         return coordinates
     }
     private static let zone = Option(
-        "zone", "ZONE", "Its IANA time zone; that of the nearest city, or at sea of the longitude, if you give none.",
+        "zone", "ZONE",
+        tr("Its IANA time zone; that of the nearest city, or at sea of the longitude, if you give none."),
         completion: .live(.zones))
 
     /// `nightstand place add`.
     static let placeAdd = Command(
-        "add", "Save a city, or a point by its coordinates",
+        "add", tr("Save a city, or a point by its coordinates"),
         operands: [name], options: [coordinates, zone],
         examples: [
-            Example("nightstand place add Reykjavik", "A city."),
-            Example("nightstand place add portland maine", "One of several that are called so."),
-            Example("nightstand place add Cabin --at 61.15,8.57", "A point of your own."),
+            Example("nightstand place add Reykjavik", tr("A city.")),
+            Example("nightstand place add portland maine", tr("One of several that are called so.")),
+            Example("nightstand place add Cabin --at 61.15,8.57", tr("A point of your own.")),
         ]
     ) { input, environment throws(CommandError) in
         let text = input.all(name).joined(separator: " ")
@@ -44,22 +54,24 @@ nonisolated extension Command {
             try await places.add(place: wanted)
         }
         try environment.answer(input, json: saved) {
-            "\(saved.reference) is saved, at \(saved.place.coordinates.shortDescription) in \(saved.place.zone).\n"
+            let place = saved.place
+            // Translators: {1} is a place, {2} its coordinates, {3} a time zone.
+            return tr("\(saved.reference) is saved, at \(place.coordinates.shortDescription) in \(place.zone).") + "\n"
         }
         return .done
     }
 
     private static let which = Operand(
-        "PLACE", "A saved place by name or id; 'here' is wherever this machine is.", completion: .live(.places))
+        "PLACE", tr("A saved place by name or id; 'here' is wherever this machine is."), completion: .live(.places))
 
     /// `nightstand place use`.
     static let placeUse = Command(
-        "use", "Choose the place that the sun follows",
-        discussion: "'here' asks the desktop's location service, which may ask you; nothing leaves this machine.",
+        "use", tr("Choose the place that the sun follows"),
+        discussion: tr("'here' asks the desktop's location service, which may ask you; nothing leaves this machine."),
         operands: [which],
         examples: [
-            Example("nightstand place use Berlin", "Stay with a place."),
-            Example("nightstand place use here", "Follow this machine."),
+            Example("nightstand place use Berlin", tr("Stay with a place.")),
+            Example("nightstand place use here", tr("Follow this machine.")),
         ]
     ) { input, environment throws(CommandError) in
         let word = try input.required(which)
@@ -69,18 +81,18 @@ nonisolated extension Command {
             try await places.choose(place: id)
         }
         try environment.answer(input, json: status) {
-            let name =
-                id == nil ? "this machine, at \(status.here?.coordinates.shortDescription ?? "")" : status.current?.name
-            return "The sun follows \(name ?? word).\n"
+            guard id == nil else { return tr("The sun follows \(status.current?.name ?? word).") + "\n" }
+            let coordinates = status.here?.coordinates.shortDescription ?? ""
+            return tr("The sun follows this machine, at \(coordinates).") + "\n"
         }
         return .done
     }
 
-    private static let newName = Operand("NAME", "Its new name.", isRepeated: true)
+    private static let newName = Operand("NAME", tr("Its new name."), isRepeated: true)
 
     /// `nightstand place rename`.
     static let placeRename = Command(
-        "rename", "Give a saved place another name", operands: [PlaceReference.operand, newName]
+        "rename", tr("Give a saved place another name"), operands: [PlaceReference.operand, newName]
     ) { input, environment throws(CommandError) in
         var saved = try await environment.savedPlace(input)
         saved.place.name = input.all(newName).joined(separator: " ")
@@ -88,18 +100,19 @@ nonisolated extension Command {
         let answer = try await environment.askPlaces { places throws(ServiceError) in
             try await places.replace(wanted)
         }
-        try environment.answer(input, json: answer) { "It is \(answer.reference) now.\n" }
+        try environment.answer(input, json: answer) { tr("It is \(answer.reference) now.") + "\n" }
         return .done
     }
 
-    private static let position = Operand("POSITION", "Its new position in the list, from 1.")
+    private static let position = Operand("POSITION", tr("Its new position in the list, from 1."))
 
     /// `nightstand place move`.
     static let placeMove = Command(
-        "move", "Move a saved place to another position in the list", operands: [PlaceReference.operand, position]
+        "move", tr("Move a saved place to another position in the list"), operands: [PlaceReference.operand, position]
     ) { input, environment throws(CommandError) in
         let saved = try await environment.savedPlace(input)
-        let number = try WholeNumber.reading(within: 1...200, of: "a position")(try input.required(position))
+        let reader = WholeNumber.reading(within: 1...200) { tr("a position goes from \($0) to \($1)") }
+        let number = try reader(try input.required(position))
         let status = try await environment.askPlaces { places throws(ServiceError) in
             try await places.move(place: saved.id, to: number - 1)
         }
@@ -109,13 +122,13 @@ nonisolated extension Command {
 
     /// `nightstand place delete`.
     static let placeDelete = Command(
-        "delete", "Delete a saved place", operands: [PlaceReference.operand]
+        "delete", tr("Delete a saved place"), operands: [PlaceReference.operand]
     ) { input, environment throws(CommandError) in
         let saved = try await environment.savedPlace(input)
         let deleted = try await environment.askPlaces { places throws(ServiceError) in
             try await places.delete(place: saved.id)
         }
-        try environment.answer(input, json: deleted) { "\(deleted.reference) is deleted.\n" }
+        try environment.answer(input, json: deleted) { tr("\(deleted.reference) is deleted.") + "\n" }
         return .done
     }
 }

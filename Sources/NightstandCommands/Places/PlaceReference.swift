@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GWeatherKit
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -8,7 +9,7 @@ import Timekeeping
 nonisolated enum PlaceReference {
     /// The word that all commands on one saved place take.
     static let operand = Operand(
-        "PLACE", "The place: its name, its id, or enough of the id's beginning to be unique.",
+        "PLACE", tr("The place: its name, its id, or enough of the id's beginning to be unique."),
         completion: .live(.places))
 
     /// The saved place that `word` means.
@@ -21,13 +22,14 @@ nonisolated enum PlaceReference {
         let found = named.isEmpty ? saved.filter { !wanted.isEmpty && $0.id.hasPrefix(wanted) } : named
         if found.count == 1, let place = found.first { return place }
         if found.count > 1 {
-            throw .wrongUse("\(word.quoted) fits several places: \(found.map(\.reference).listed("and")); use an id")
+            throw .wrongUse(
+                tr("\(word.quoted) fits several places: \(found.map(\.reference).listed(.and)); use an id"))
         }
         let near = NearMatch.all(for: word, among: saved.map(\.place.name))
+        let problem = tr("there is no saved place \(word.quoted)")
         throw CommandError(
-            .notFound,
-            "there is no saved place \(word.quoted)" + (near.isEmpty ? "" : "; did you mean \(near.listed("or"))?"),
-            hint: "See 'nightstand place list'.")
+            .notFound, near.isEmpty ? problem : NearMatch.question(near, after: problem),
+            hint: tr("See 'nightstand place list'."))
     }
 
     /// The city that `text` means.
@@ -37,15 +39,16 @@ nonisolated enum PlaceReference {
         let found = cities.search(text, limit: 6)
         guard let first = found.first else {
             throw CommandError(
-                .notFound, "no city \(text.quoted) is known",
-                hint: "Give its coordinates: nightstand place add NAME --at LAT,LON")
+                .notFound, tr("no city \(text.quoted) is known"),
+                hint: tr("Give its coordinates: nightstand place add NAME --at LAT,LON"))
         }
         let alike = found.filter { $0.name == first.name }
         guard alike.count == 1 || first.isWellKnown && alike.count(where: \.isWellKnown) == 1 else {
+            let region = (first.region.split(separator: ",").last.map(String.init) ?? "").trimmed
+            let example = "\(first.name) \(region)".quoted
+            // Translators: {1} is what was typed, {2} names of cities, {3} what could be typed instead.
             throw .wrongUse(
-                "\(text.quoted) could be \(alike.map(\.title).listed("or")); say a little more, such as "
-                    + "\((first.name + " " + (first.region.split(separator: ",").last.map(String.init) ?? "").trimmed).quoted)"
-            )
+                tr("\(text.quoted) could be \(alike.map(\.title).listed(.or)); say a little more, such as \(example)"))
         }
         return first
     }
@@ -77,7 +80,8 @@ extension CommandEnvironment {
     ) async throws(CommandError) -> Answer {
         try await ask { service throws(ServiceError) in
             guard let places = service as? any PlaceService else {
-                throw ServiceError(.failed, "This service knows no places: it is another version. Restart it.")
+                throw ServiceError(
+                    .failed, LocalizedText("This service knows no places: it is another version. Restart it."))
             }
             return try await question(places)
         }
@@ -93,8 +97,8 @@ extension CommandEnvironment {
         }
         if text.lowercased() == "here" {
             throw CommandError(
-                .notFound, "nobody has asked yet where this machine is",
-                hint: "'nightstand place use here' asks the desktop's location service.")
+                .notFound, tr("nobody has asked yet where this machine is"),
+                hint: tr("'nightstand place use here' asks the desktop's location service."))
         }
         let plain = text.lowercased().replacing("_", with: " ")
         let ofZones = zones.database.places()

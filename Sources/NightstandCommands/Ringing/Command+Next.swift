@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     private static let format = Option(
-        "format", "FORMAT", "Print this line instead, its placeholders filled in.", read: LineFormat.reading)
+        "format", "FORMAT", tr("Print this line instead, its placeholders filled in."), read: LineFormat.reading)
 
     /// `nightstand next`.
     static let next = Command(
-        "next", "Say what rings next and when",
-        discussion: "What rings now or is snoozed comes first. Placeholders of --format:\n\n\(LineFormat.manual)",
+        "next", tr("Say what rings next and when"),
+        discussion: tr("What rings now or is snoozed comes first. Placeholders of --format:\n\n\(LineFormat.manual)"),
         options: [format],
         examples: [
-            Example("nightstand next", "Gym, Mon 23 Nov 07:30, in 8 h 12 min."),
-            Example("nightstand next --format '%l %t'", "Gym 07:30"),
+            Example("nightstand next", tr("Gym, Mon 23 Nov 07:30, in 8 h 12 min.")),
+            Example("nightstand next --format '%l %t'", tr("Gym 07:30")),
         ]
     ) { input, environment throws(CommandError) in
         let outlook = try await environment.ask { service throws(ServiceError) in
             try await environment.outlook(service)
         }
         guard outlook.foremost != nil else {
-            throw CommandError(.notFound, "no alarm is due", hint: "Set one: nightstand alarm add --at 07:30")
+            throw CommandError(.notFound, tr("no alarm is due"), hint: tr("Set one: nightstand alarm add --at 07:30"))
         }
         try environment.answer(input, json: outlook) {
             let phrases = environment.phrases

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// What rings, or what will ring next: the state behind `next` and `watch`.
 nonisolated struct Outlook: Hashable, Sendable, Codable {
@@ -59,8 +60,8 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
 
     /// One line for people.
     func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
-        guard isReachable else { return "The service cannot be reached." }
-        guard let foremost else { return "No alarm is due." }
+        guard isReachable else { return tr("The service cannot be reached.") }
+        guard let foremost else { return tr("No alarm is due.") }
         return foremost.sentence(phrases, withTimeLeft: withTimeLeft)
     }
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 nonisolated extension Command {
     private static let item = Operand(
-        "ITEM", "One line of the check, by its id in --json, such as 'wake'.", isOptional: true)
-    private static let all = Option(flag: "all", "Show the green lines too.")
+        "ITEM", tr("One line of the check, by its id in --json, such as 'wake'."), isOptional: true)
+    private static let all = Option(flag: "all", tr("Show the green lines too."))
     private static let fix = Option(
-        flag: "fix", "Change what can be changed: for ITEM, or for everything that isn't green.")
+        flag: "fix", tr("Change what can be changed: for ITEM, or for everything that isn't green."))
 
     /// `nightstand check`.
     static let check = Command(
-        "check", "Check that the next alarm will be heard",
-        discussion: """
+        "check", tr("Check that the next alarm will be heard"),
+        discussion: tr(
+            """
             Looks at everything that an alarm needs, before you sleep. Amber is worth knowing, red means that an alarm \
             would not ring or not be heard; then the exit code is 1. If all is well, one line says so.
 
@@ -20,11 +22,11 @@ nonisolated extension Command {
 
             For the battery, a sleeping computer is taken to use 2 % of a full charge each hour, and 5 % must be left for \
             the alarm.
-            """,
+            """),
         operands: [item], options: [all, fix],
         examples: [
-            Example("nightstand check && systemctl suspend", "Sleep only when the alarm is safe."),
-            Example("nightstand check --fix login", "Let the service start when you log in."),
+            Example("nightstand check && systemctl suspend", tr("Sleep only when the alarm is safe.")),
+            Example("nightstand check --fix login", tr("Let the service start when you log in.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -33,14 +35,17 @@ nonisolated extension Command {
             items = items.filter { $0.id == id }
             guard !items.isEmpty else {
                 throw CommandError(
-                    .notFound, "the check has no line '\(id)'", hint: "'nightstand check --all --json' shows their ids."
+                    .notFound, tr("the check has no line '\(id)'"),
+                    hint: tr("'nightstand check --all --json' shows their ids.")
                 )
             }
         }
         if input[fix] { items = try await environment.fix(items, input) }
         let shown = input[all] || input[item] != nil ? items : items.troubles
         try environment.answer(input, json: items) {
-            if shown.isEmpty { return "All is well. " + (items.first { $0.id == "next" }?.detail ?? "") + "\n" }
+            if shown.isEmpty {
+                return tr("All is well.") + " " + (items.first { $0.id == "next" }?.detail ?? "") + "\n"
+            }
             return environment.lines(shown)
         }
         return items.contains { $0.level == .red } ? .failed : .done
@@ -56,8 +61,8 @@ extension CommandEnvironment {
         let wanted = (isChosen ? items : items.troubles).filter { $0.action?.isForService == true }
         if wanted.isEmpty, isChosen, let item = items.first {
             throw CommandError(
-                .failed, "nothing can be changed about '\(item.id)' by itself",
-                hint: item.ownCommand.map { "Choose another sound: \($0)" } ?? item.remedy ?? item.detail)
+                .failed, tr("nothing can be changed about '\(item.id)' by itself"),
+                hint: item.ownCommand.map { tr("Choose another sound: \($0)") } ?? item.remedy ?? item.detail)
         }
         var result = items
         for item in wanted {
@@ -73,14 +78,15 @@ extension CommandEnvironment {
     /// The lines of the check as a table, each with its remedy below.
     fileprivate func lines(_ items: [CheckItem]) -> String {
         let width = items.map(\.title.columns).max() ?? 0
+        let levels = [CheckItem.Level.green, .amber, .red].map(\.word.columns).max() ?? 0
         return items.map { item in
-            let mark = item.level.mark.text(item.level.rawValue.padded(to: 5), isColoured: console.isColoured)
+            let mark = item.level.mark.text(item.level.word.padded(to: levels), isColoured: console.isColoured)
             let head = "\(mark)  \(item.title.padded(to: width))  \(item.detail)\n"
-            let room = String(repeating: " ", count: width + 9)
+            let room = String(repeating: " ", count: width + levels + 4)
             let help = item.action?.isForService == true ? "'nightstand check --fix \(item.id)'" : nil
             let remedy = [
-                item.remedy, help.map { "Nightstand can do it: \($0)." },
-                item.ownCommand.map { "For example: '\($0)'." },
+                item.remedy, help.map { tr("Nightstand can do it: \($0).") },
+                item.ownCommand.map { tr("For example: '\($0)'.") },
             ].compactMap(\.self)
             return head + remedy.map { room + $0 + "\n" }.joined()
         }.joined()
@@ -96,6 +102,15 @@ nonisolated extension CheckItem {
 }
 
 nonisolated extension CheckItem.Level {
+    fileprivate var word: String {
+        switch self {
+        // Translators: how bad a line of the check is, as colours of a traffic light.
+        case .green: tr("green", context: "level")
+        case .amber: tr("amber", context: "level")
+        case .red: tr("red", context: "level")
+        }
+    }
+
     fileprivate var mark: Ink {
         switch self {
         case .green: .green

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let alarmID = Option(
-        "alarm", "ID", "Only this alarm: its id or its label. A deleted alarm needs its whole id.",
+        "alarm", "ID", tr("Only this alarm: its id or its label. A deleted alarm needs its whole id."),
         completion: .live(.alarms))
     private static let limit = Option(
-        "limit", "N", "At most so many lines, the newest first; 20 if you give none.",
-        read: WholeNumber.reading(within: 1...10_000, of: "the limit"))
+        "limit", "N", tr("At most so many lines, the newest first; 20 if you give none."),
+        read: WholeNumber.reading(within: 1...10_000) { tr("the limit goes from \($0) to \($1)") })
 
     /// `nightstand history`.
     static let history = Command(
-        "history", "Tell what became of past alarms",
-        discussion: """
+        "history", tr("Tell what became of past alarms"),
+        discussion: tr(
+            """
             Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
             systemd, or none), how late it rang, how late the output played its first sound, how often it was snoozed \
             and by whom the last time, how it ended and who stopped it. One that was left out is skipped.
-            """,
+            """),
         options: [alarmID, limit],
-        examples: [Example("nightstand history --alarm gym --limit 5", "The last five times.")],
+        examples: [Example("nightstand history --alarm gym --limit 5", tr("The last five times."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
         let id = try await environment.historyID(input[alarmID])
@@ -29,9 +31,13 @@ nonisolated extension Command {
             try await service.history(alarmID: id, limit: limit)
         }
         try environment.answer(input, json: entries) {
-            if entries.isEmpty { return "Nothing has rung yet.\n" }
+            if entries.isEmpty { return tr("Nothing has rung yet.") + "\n" }
             var table = TextTable(
-                header: ["DUE", "ALARM", "LABEL", "ARMED BY", "RANG", "OUTCOME", "SNOOZES", "STOPPED BY"],
+                header: [
+                    tr("DUE", context: "column"), tr("ALARM", context: "column"), tr("LABEL", context: "column"),
+                    tr("ARMED BY", context: "column"), tr("RANG", context: "column"), tr("OUTCOME", context: "column"),
+                    tr("SNOOZES", context: "column"), tr("STOPPED BY", context: "column"),
+                ],
                 flexible: 2)
             let phrases = environment.phrases
             table.rows = entries.map { phrases.cells($0) }
@@ -69,31 +75,73 @@ nonisolated extension Phrases {
             case .missed: .red
             case .skipped: .plain
             }
-        let rang = entry.latency.map {
-            entry.wasLate ? "late, after \(TimeText.span(.milliseconds($0)))" : "after \($0) ms"
-        }
-        let heard: String? =
-            if entry.unheard != nil {
-                entry.heard == nil ? "not heard" : "in the end not heard"
-            } else {
-                entry.heardAfter.map {
-                    entry.wasLate ? "heard after \(TimeText.span(.milliseconds($0)))" : "heard after \($0) ms"
-                }
-            }
+        let never = tr("never", context: "history")
         return [
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
-            .init(entry.armedBy ?? "never"),
+            .init(entry.armedBy ?? never),
             .init(
-                [rang ?? "never", heard].compactMap(\.self).joined(separator: ", "),
+                [rang(entry) ?? never, heard(entry)].compactMap(\.self).joined(separator: ", "),
                 entry.unheard != nil ? .red : .plain),
-            .init(entry.outcome.rawValue, ink), .init(snoozes(entry)),
-            .init(entry.answeredBy ?? (entry.outcome == .missed ? "nobody" : "")),
+            .init(entry.outcome.word, ink), .init(snoozes(entry)),
+            .init(
+                entry.answeredBy.map(Self.source) ?? (entry.outcome == .missed ? tr("nobody", context: "history") : "")),
         ]
+    }
+
+    private func rang(_ entry: JournalEntry) -> String? {
+        entry.latency.map { latency in
+            // Translators: how an alarm rang; {1} is a duration such as "5 min", or a number of milliseconds.
+            entry.wasLate
+                ? tr("late, after \(TimeText.span(.milliseconds(latency)))")
+                : tr("after \(latency) ms", context: "rang")
+        }
+    }
+
+    private func heard(_ entry: JournalEntry) -> String? {
+        guard entry.unheard == nil else {
+            return entry.heard == nil ? tr("not heard") : tr("in the end not heard")
+        }
+        return entry.heardAfter.map { latency in
+            // Translators: {1} is a duration such as "5 min", or a number of milliseconds.
+            entry.wasLate
+                ? tr("heard after \(TimeText.span(.milliseconds(latency)))") : tr("heard after \(latency) ms")
+        }
     }
 
     /// Such as `2, by notification`, after whoever snoozed it last.
     private func snoozes(_ entry: JournalEntry) -> String {
         guard entry.snoozes > 0 else { return "" }
-        return String(entry.snoozes) + (entry.snoozedBy.map { ", by \($0)" } ?? "")
+        guard let source = entry.snoozedBy.map(Self.source) else { return String(entry.snoozes) }
+        // Translators: {1} is how often an alarm was snoozed, {2} is by what, such as "notification".
+        return tr("\(entry.snoozes), by \(source)", context: "history")
+    }
+
+    /// Who snoozed or stopped an alarm; a word that is not known stays as it is.
+    private static func source(_ name: String) -> String {
+        switch name {
+        // Translators: who snoozed or stopped an alarm.
+        case "window": tr("window", context: "history")
+        case "notification": tr("notification", context: "history")
+        case "media keys": tr("media keys", context: "history")
+        case "command line": tr("command line", context: "history")
+        case "next occurrence": tr("next occurrence", context: "history")
+        case "deletion": tr("deletion", context: "history")
+        case "switched off": tr("switched off", context: "history")
+        case "timer": tr("timer", context: "history")
+        case "sleep": tr("sleep", context: "history")
+        case "restore": tr("restore", context: "history")
+        default: name
+        }
+    }
+}
+
+nonisolated extension JournalEntry.Outcome {
+    fileprivate var word: String {
+        switch self {
+        case .ringing: tr("ringing", context: "history")
+        case .snoozed: tr("snoozed", context: "history")
+        case .stopped: tr("stopped", context: "history")
+        case .missed: tr("missed", context: "history")
+        }
     }
 }

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let days = Option(
-        "days", "N", "Of the last N days, 1 to 400; 14 if you give none.",
-        read: WholeNumber.reading(within: Night.counts, of: "the number of days"))
-    private static let csv = Option(flag: "csv", "Print comma-separated values.")
+        "days", "N", tr("Of the last N days, 1 to 400; 14 if you give none."),
+        read: WholeNumber.reading(within: Night.counts) { tr("the number of days goes from \($0) to \($1)") })
+    private static let csv = Option(flag: "csv", tr("Print comma-separated values."))
 
     /// `nightstand nights`.
     static let nights = Command(
-        "nights", "Show when you went to bed and got up",
-        discussion: """
+        "nights", tr("Show when you went to bed and got up"),
+        discussion: tr(
+            """
             You went to bed when sounds to sleep by began in the evening, else when the computer was put to sleep. You \
             got up when the last alarm of the morning was stopped. All of it stays on this computer.
-            """,
+            """),
         options: [days, csv],
-        examples: [Example("nightstand nights --days 365 --csv", "A year for a spreadsheet.")],
+        examples: [Example("nightstand nights --days 365 --csv", tr("A year for a spreadsheet."))],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let count = input[days] ?? 14
@@ -25,8 +27,15 @@ nonisolated extension Command {
         let phrases = environment.phrases
         try environment.answer(input, json: nights) {
             if input[csv] { return NightExport.csv(nights, zone: phrases.zone) }
-            if nights.isEmpty { return "Nothing is known of the last \(count) nights.\n" }
-            var table = TextTable(header: ["MORNING", "BED", "UP", "NIGHT", "SNOOZES"])
+            if nights.isEmpty {
+                return tr(
+                    "Nothing is known of the last night.", "Nothing is known of the last \(count) nights.",
+                    count: count) + "\n"
+            }
+            var table = TextTable(header: [
+                tr("MORNING", context: "column"), tr("BED", context: "column"), tr("UP", context: "column"),
+                tr("NIGHT", context: "column"), tr("SNOOZES", context: "column"),
+            ])
             table.rows = nights.map { phrases.cells($0) }
             return environment.text(of: table) + phrases.summary(of: nights)
         }
@@ -47,8 +56,9 @@ nonisolated extension Phrases {
     fileprivate func summary(of nights: [Night]) -> String {
         let summary = NightSummary(nights, zone: zone)
         let sentences = [
-            summary.bedtime.map { "Usual bedtime: \(time($0))." }, summary.wakeUp.map { "Usual wake-up: \(time($0))." },
-            summary.length.map { "Average night: \(TimeText.span($0))." },
+            summary.bedtime.map { tr("Usual bedtime: \(time($0)).") },
+            summary.wakeUp.map { tr("Usual wake-up: \(time($0)).") },
+            summary.length.map { tr("Average night: \(TimeText.span($0)).") },
         ]
         return sentences.compactMap(\.self).joined(separator: " ") + "\n"
     }

@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     /// `nightstand service`: the program in the background.
     static let service = Command(
-        group: "service", "Look after the service that rings",
+        group: "service", tr("Look after the service that rings"),
         subcommands: [.serviceStatus, .serviceStart, .serviceStop, .serviceLog])
 
     /// `nightstand service status`.
     private static let serviceStatus = Command(
-        "status", "Say whether the service runs, without starting it",
-        discussion: "The exit code is 4 when it does not run.",
+        "status", tr("Say whether the service runs, without starting it"),
+        discussion: tr("The exit code is 4 when it does not run."),
         exitCodes: [.done, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         guard await environment.isServiceRunning() else {
-            throw CommandError(.unreachable, "the service does not run", hint: "Start it: nightstand service start")
+            throw CommandError(
+                .unreachable, tr("the service does not run"), hint: tr("Start it: nightstand service start"))
         }
         let status = try await environment.ask { service throws(ServiceError) in try await service.status() }
         try environment.answer(input, json: status) {
-            "The service runs as process \(status.processID), since \(environment.phrases.full(status.started)).\n"
+            let started = environment.phrases.full(status.started)
+            return tr("The service runs as process \(status.processID), since \(started).") + "\n"
         }
         return .done
     }
 
     /// `nightstand service start`.
     private static let serviceStart = Command(
-        "start", "Start the service",
-        discussion: "It does nothing when the service runs already.",
+        "start", tr("Start the service"),
+        discussion: tr("It does nothing when the service runs already."),
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
         if await !environment.isServiceRunning() {
@@ -36,45 +39,47 @@ nonisolated extension Command {
             var patience = 100
             while await !environment.isServiceRunning() {
                 guard patience > 0 else {
-                    throw CommandError(.unreachable, "the service was started but does not answer after 5 s")
+                    throw CommandError(.unreachable, tr("the service was started but does not answer after 5 s"))
                 }
                 patience -= 1
                 await environment.sleep(.milliseconds(50))
             }
         }
         let status = try await environment.ask { service throws(ServiceError) in try await service.status() }
-        try environment.answer(input, json: status) { "The service runs as process \(status.processID).\n" }
+        try environment.answer(input, json: status) {
+            tr("The service runs as process \(status.processID).") + "\n"
+        }
         return .done
     }
 
     /// `nightstand service stop`.
     private static let serviceStop = Command(
-        "stop", "Stop the service, so that no alarm rings",
+        "stop", tr("Stop the service, so that no alarm rings"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         guard await environment.isServiceRunning() else {
-            try environment.answer(input, json: ["running": false]) { "The service does not run.\n" }
+            try environment.answer(input, json: ["running": false]) { tr("The service does not run.") + "\n" }
             return .done
         }
         let status = try await environment.ask { service throws(ServiceError) in try await service.status() }
         try ServiceControl(programs: environment.programs).stop(process: status.processID)
         var patience = 100
         while await environment.isServiceRunning() {
-            guard patience > 0 else { throw CommandError(.failed, "the service still runs after 5 s") }
+            guard patience > 0 else { throw CommandError(.failed, tr("the service still runs after 5 s")) }
             patience -= 1
             await environment.sleep(.milliseconds(50))
         }
         try environment.answer(input, json: ["running": false]) {
-            "The service is stopped; no alarm rings until 'nightstand service start'.\n"
+            tr("The service is stopped; no alarm rings until 'nightstand service start'.") + "\n"
         }
         return .done
     }
 
-    private static let follow = Option(flag: "follow", "Go on and print new lines as they come.")
+    private static let follow = Option(flag: "follow", tr("Go on and print new lines as they come."))
 
     /// `nightstand service log`.
     private static let serviceLog = Command(
-        "log", "Show what the service has logged", options: [follow],
+        "log", tr("Show what the service has logged"), options: [follow],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         environment.console.flush()

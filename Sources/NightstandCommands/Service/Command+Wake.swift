@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     /// `nightstand wake`: waking a sleeping computer.
     static let wake = Command(
-        group: "wake", "Have alarms wake a sleeping computer",
-        discussion: """
+        group: "wake", tr("Have alarms wake a sleeping computer"),
+        discussion: tr(
+            """
             Linux lets only some programs wake a sleeping computer. Newer systems allow it to all services of a user; \
             elsewhere Nightstand asks for it once. An alarm wakes the computer 45 seconds early, so that sound is up in time.
-            """,
+            """),
         subcommands: [.wakeStatus, .wakeEnable, .wakeDisable, .wakeTest])
 
     /// `nightstand wake status`.
     private static let wakeStatus = Command(
-        "status", "Say whether the next alarm wakes the computer",
+        "status", tr("Say whether the next alarm wakes the computer"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.ask { service throws(ServiceError) in try await service.wakeStatus() }
@@ -25,11 +27,12 @@ nonisolated extension Command {
 
     /// `nightstand wake enable`.
     private static let wakeEnable = Command(
-        "enable", "Allow Nightstand to wake the computer",
-        discussion: """
+        "enable", tr("Allow Nightstand to wake the computer"),
+        discussion: tr(
+            """
             The service's program is given the capability CAP_WAKE_ALARM, and nothing else. Where that can't work, as in \
             your home folder, your service manager gets it instead, from your next login on. Your password may be asked for.
-            """,
+            """),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let before = try await environment.ask { service throws(ServiceError) in try await service.wakeStatus() }
@@ -48,40 +51,41 @@ nonisolated extension Command {
                 hint: error.code != .failed || before.action == nil
                     ? error.hint
                     : environment.programs.path(of: "nightstandd").map {
-                        "Where no password can be asked for, run as root: setcap cap_wake_alarm+p \($0)"
+                        tr("Where no password can be asked for, run as root: setcap cap_wake_alarm+p \($0)")
                     } ?? error.hint)
         }
         if status.granted == "file" { status = try await environment.statusAfterRestart() }
         try environment.answer(input, json: status) {
             status.granted == "services"
-                ? "Alarms wake this computer from your next login on. Log out and in again, or restart it.\n"
-                : "Alarms wake this computer from now on. Try it: nightstand wake test\n"
+                ? tr("Alarms wake this computer from your next login on. Log out and in again, or restart it.") + "\n"
+                : tr("Alarms wake this computer from now on. Try it: nightstand wake test") + "\n"
         }
         return .done
     }
 
     /// `nightstand wake disable`.
     private static let wakeDisable = Command(
-        "disable", "Take that permission back",
-        discussion: "Your password may be asked for. Alarms then ring when the computer is next awake.",
+        "disable", tr("Take that permission back"),
+        discussion: tr("Your password may be asked for. Alarms then ring when the computer is next awake."),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.ask { service throws(ServiceError) in try await service.permitWake(false) }
-        try environment.answer(input, json: status) { "Nightstand may not wake this computer any more.\n" }
+        try environment.answer(input, json: status) { tr("Nightstand may not wake this computer any more.") + "\n" }
         return .done
     }
 
     /// `nightstand wake test`.
     private static let wakeTest = Command(
-        "test", "See whether the computer wakes from sleep",
-        discussion: """
+        "test", tr("See whether the computer wakes from sleep"),
+        discussion: tr(
+            """
             Save your work first: the computer goes to sleep, and is to wake by itself after a minute. If it doesn't, wake \
             it by hand; the exit code is then 1. The result is remembered, and shown by 'nightstand wake status' and \
             'nightstand check'.
-            """,
+            """),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
-        if !input.wantsJSON { environment.console.print("The computer sleeps now, and is to wake in one minute.") }
+        if !input.wantsJSON { environment.console.print(tr("The computer sleeps now, and is to wake in one minute.")) }
         environment.console.flush()
         let record = try await environment.ask { service throws(ServiceError) in try await service.testWake() }
         try environment.answer(input, json: record) { environment.result(record) + "\n" }
@@ -98,22 +102,23 @@ extension CommandEnvironment {
             if let status, status.isOn { return status }
         }
         throw CommandError(
-            .failed, "the program is allowed to wake the computer now, but still can't",
-            hint: "See why: nightstand wake status. Another 'nightstand wake enable' allows it to all your services.")
+            .failed, tr("the program is allowed to wake the computer now, but still can't"),
+            hint: tr(
+                "See why: nightstand wake status. Another 'nightstand wake enable' allows it to all your services."))
     }
 
     fileprivate func lines(_ status: WakeStatus) -> String {
         var lines = [status.sentence]
-        if let next = status.next { lines.append("The next wake is set for \(phrases.full(next)).") }
+        if let next = status.next { lines.append(tr("The next wake is set for \(phrases.full(next)).")) }
         switch status.granted {
-        case "file": lines.append("The program of the service is allowed to wake this computer.")
+        case "file": lines.append(tr("The program of the service is allowed to wake this computer."))
         case "services":
-            lines.append("Your services are allowed to wake this computer, from your next login on at the latest.")
+            lines.append(tr("Your services are allowed to wake this computer, from your next login on at the latest."))
         default: break
         }
-        if let last = status.lastAlarm { lines.append("Last alarm: " + result(last)) }
-        if let last = status.lastTest { lines.append("Last test: " + result(last)) }
-        if status.action != nil { lines.append("Allow it: nightstand wake enable") }
+        if let last = status.lastAlarm { lines.append(tr("Last alarm: \(result(last))")) }
+        if let last = status.lastTest { lines.append(tr("Last test: \(result(last))")) }
+        if status.action != nil { lines.append(tr("Allow it: nightstand wake enable")) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -122,7 +127,7 @@ extension CommandEnvironment {
         let planned = phrases.full(record.planned)
         let late = TimeText.span(record.resumed - record.planned)
         return record.isOnTime
-            ? "The computer woke by itself, as set for \(planned)."
-            : "The computer was to wake on \(planned), but was awake only \(late) later."
+            ? tr("The computer woke by itself, as set for \(planned).")
+            : tr("The computer was to wake on \(planned), but was awake only \(late) later.")
     }
 }

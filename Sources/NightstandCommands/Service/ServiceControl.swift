@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import NightstandService
 
 /// Starts and stops `nightstandd`: through systemd's user manager where it has the unit, else directly.
@@ -29,16 +30,16 @@ import NightstandService
     func start() throws(CommandError) {
         if keeper == .systemd, let systemctl {
             guard programs.run(systemctl, ["--user", "start", Self.unit]) == 0 else {
-                throw CommandError(.failed, "systemd could not start the service; see 'nightstand service log'")
+                throw CommandError(.failed, tr("systemd could not start the service; see 'nightstand service log'"))
             }
             return
         }
         guard let path = programs.path(of: Self.program) else {
             throw CommandError(
-                .notFound, "\(Self.program) is neither beside this program nor in PATH; install Nightstand whole")
+                .notFound, tr("\(Self.program) is neither beside this program nor in PATH; install Nightstand whole"))
         }
         guard programs.startDetached(path, ["--supervised"]) else {
-            throw CommandError(.failed, "\(path.quoted) could not be started")
+            throw CommandError(.failed, tr("\(path.quoted) could not be started"))
         }
     }
 
@@ -48,7 +49,7 @@ import NightstandService
             programs.run(systemctl, ["--user", "is-active", "--quiet", Self.unit]) == 0
         {
             guard programs.run(systemctl, ["--user", "stop", Self.unit]) == 0 else {
-                throw CommandError(.failed, "systemd could not stop the service; see 'nightstand service log'")
+                throw CommandError(.failed, tr("systemd could not stop the service; see 'nightstand service log'"))
             }
             return
         }
@@ -56,7 +57,7 @@ import NightstandService
         let supervisor = programs.process(service.parent).flatMap { $0.name == service.name ? service.parent : nil }
         for process in [supervisor, id].compactMap({ $0 }) {
             guard programs.terminate(process) || programs.process(process) == nil else {
-                throw CommandError(.failed, "process \(process) may not be ended by you")
+                throw CommandError(.failed, tr("process \(process) may not be ended by you"))
             }
         }
     }
@@ -73,9 +74,12 @@ import NightstandService
         } else {
             throw CommandError(
                 .notFound,
-                "there is no log: without systemd the service writes to the terminal of whoever started it, or to "
-                    + "\(programs.logPath.quoted) when 'nightstand service start' did")
+                tr(
+                    """
+                    there is no log: without systemd the service writes to the terminal of whoever started it, \
+                    or to \(programs.logPath.quoted) when 'nightstand service start' did
+                    """))
         }
-        throw CommandError(.failed, "the log could not be shown")
+        throw CommandError(.failed, tr("the log could not be shown"))
     }
 }

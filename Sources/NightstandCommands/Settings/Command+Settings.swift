@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandSettings
 
 nonisolated extension Command {
     /// `nightstand settings`.
     static let settings = Command(
-        group: "settings", "Read and change preferences",
-        discussion: """
+        group: "settings", tr("Read and change preferences"),
+        discussion: tr(
+            """
             Every preference of the window is here under a name such as time-format or clock.glow. What you change \
             counts at once, in the service and in an open window.
-            """,
+            """),
         subcommands: [.settingsList, .settingsGet, .settingsSet, .settingsReset])
 
     private static let group = Operand(
-        "GROUP", "One of general, clock, display and night; all if you give none.", isOptional: true,
+        "GROUP", tr("One of general, clock, display and night; all if you give none."), isOptional: true,
         completion: .words(Schema.allCases.map(\.word)))
-    private static let changed = Option(flag: "changed", "Only what differs from the usual value.")
+    private static let changed = Option(flag: "changed", tr("Only what differs from the usual value."))
 
     /// `nightstand settings list`.
     private static let settingsList = Command(
-        "list", "Show preferences and their values",
+        "list", tr("Show preferences and their values"),
         operands: [group], options: [changed],
-        examples: [Example("nightstand settings list clock", "How the clock looks.")],
+        examples: [Example("nightstand settings list clock", tr("How the clock looks."))],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
@@ -32,8 +34,12 @@ nonisolated extension Command {
         }
         if input[changed] { shown.removeAll { catalogue.value(of: $0) == $0.key.usual } }
         try environment.answer(input, json: shown.map { SettingReport($0, in: catalogue) }) {
-            guard !shown.isEmpty else { return "Everything has its usual value.\n" }
-            var table = TextTable(header: ["SETTING", "VALUE", "WHAT IT IS"], flexible: 2)
+            guard !shown.isEmpty else { return tr("Everything has its usual value.") + "\n" }
+            var table = TextTable(
+                header: [
+                    tr("SETTING", context: "column"), tr("VALUE", context: "column"),
+                    tr("WHAT IT IS", context: "column"),
+                ], flexible: 2)
             table.rows = shown.map { setting in
                 let value = catalogue.value(of: setting)
                 return [
@@ -47,12 +53,13 @@ nonisolated extension Command {
         return .done
     }
 
-    private static let name = Operand("SETTING", "A name of 'nightstand settings list'.", completion: .live(.settings))
+    private static let name = Operand(
+        "SETTING", tr("A name of 'nightstand settings list'."), completion: .live(.settings))
 
     /// `nightstand settings get`.
     private static let settingsGet = Command(
-        "get", "Print the value of a preference",
-        discussion: "With --json also what it means, what it may be, and its usual value.",
+        "get", tr("Print the value of a preference"),
+        discussion: tr("With --json also what it means, what it may be, and its usual value."),
         operands: [name], exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
@@ -64,15 +71,16 @@ nonisolated extension Command {
     }
 
     private static let value = Operand(
-        "VALUE", "On or off, a number, a name or a text, as the setting wants it.", completion: .live(.settingValues))
+        "VALUE", tr("On or off, a number, a name or a text, as the setting wants it."),
+        completion: .live(.settingValues))
 
     /// `nightstand settings set`.
     private static let settingsSet = Command(
-        "set", "Change a preference",
+        "set", tr("Change a preference"),
         operands: [name, value],
         examples: [
-            Example("nightstand settings set time-format 12h", "Times with AM and PM."),
-            Example("nightstand settings set night.mode schedule", "Dim the clock by the time of day."),
+            Example("nightstand settings set time-format 12h", tr("Times with AM and PM.")),
+            Example("nightstand settings set night.mode schedule", tr("Dim the clock by the time of day.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
@@ -86,27 +94,30 @@ nonisolated extension Command {
         }
         try environment.store(catalogue, [setting])
         try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
-            "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) now.\n"
+            let value = SettingsKey.text(of: catalogue.value(of: setting))
+            // Translators: {1} is the name of a setting, {2} its value.
+            return tr("\(setting.name) is \(value) now.") + "\n"
         }
         if setting.schema == .clock { try environment.note(of: setting.key.name) }
         return .done
     }
 
     private static let names = Operand(
-        "SETTING", "Names of 'nightstand settings list', or a group such as clock.", isOptional: true, isRepeated: true,
+        "SETTING", tr("Names of 'nightstand settings list', or a group such as clock."), isOptional: true,
+        isRepeated: true,
         completion: .live(.settings))
-    private static let all = Option(flag: "all", "Every preference there is.")
+    private static let all = Option(flag: "all", tr("Every preference there is."))
 
     /// `nightstand settings reset`.
     private static let settingsReset = Command(
-        "reset", "Give preferences their usual values back",
+        "reset", tr("Give preferences their usual values back"),
         operands: [names], options: [all],
-        examples: [Example("nightstand settings reset clock.glow", "No glow, as on the first day.")],
+        examples: [Example("nightstand settings reset clock.glow", tr("No glow, as on the first day."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
         guard input[all] == input.all(names).isEmpty else {
-            throw .wrongUse("give either names, such as clock.glow, or --all")
+            throw .wrongUse(tr("give either names, such as clock.glow, or --all"))
         }
         var chosen = input[all] ? catalogue.settings : []
         for name in input.all(names) {
@@ -124,9 +135,15 @@ nonisolated extension Command {
         try environment.store(catalogue, chosen)
         try environment.answer(input, json: chosen.map { SettingReport($0, in: catalogue) }) {
             guard chosen.count == 1, let setting = chosen.first else {
-                return "\(chosen.count) settings have their usual values.\n"
+                let count = chosen.count
+                // Translators: {1} is a number.
+                return tr(
+                    "\(count) setting has its usual value.", "\(count) settings have their usual values.", count: count)
+                    + "\n"
             }
-            return "\(setting.name) is \(SettingsKey.text(of: catalogue.value(of: setting))) again.\n"
+            let value = SettingsKey.text(of: catalogue.value(of: setting))
+            // Translators: {1} is the name of a setting, {2} its value.
+            return tr("\(setting.name) is \(value) again.") + "\n"
         }
         return .done
     }

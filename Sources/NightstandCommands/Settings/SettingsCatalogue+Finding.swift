@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandSettings
 
 extension SettingsCatalogue {
@@ -9,9 +10,13 @@ extension SettingsCatalogue {
         let names = settings.map(\.name)
         // `glow` means `clock.glow` to somebody who does not think in groups.
         let below = names.filter { $0.split(separator: ".").last.map(String.init) == name.lowercased() }
-        let near = below.isEmpty ? names.suggestion(for: name) : "; did you mean \(below.map(\.quoted).listed("or"))?"
+        let problem = tr("there is no setting \(name.quoted)")
         throw CommandError(
-            .notFound, "there is no setting \(name.quoted)" + near, hint: "See 'nightstand settings list'.")
+            .notFound,
+            below.isEmpty
+                ? names.suggestion(for: name, after: problem)
+                : NearMatch.question(below.map(\.quoted), after: problem),
+            hint: tr("See 'nightstand settings list'."))
     }
 }
 
@@ -29,7 +34,7 @@ nonisolated extension Schema {
     static func reading(_ word: String) throws(CommandError) -> Schema {
         guard let schema = Schema(word: word) else {
             let near = Self.allCases.map(\.word)
-            throw .wrongUse("\(word.quoted) is not a group of settings; there are \(near.listed("and"))")
+            throw .wrongUse(tr("\(word.quoted) is not a group of settings; there are \(near.listed(.and))"))
         }
         return schema
     }

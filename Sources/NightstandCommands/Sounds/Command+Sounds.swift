@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import NightstandService
 import Timekeeping
 
 nonisolated extension Command {
     /// `nightstand sounds`.
     static let sounds = Command(
-        group: "sounds", "Play sounds to sleep by, and hear the alarm tones",
+        group: "sounds", tr("Play sounds to sleep by, and hear the alarm tones"),
         subcommands: [
             .soundsList, .soundsStatus, .soundsPlay, .soundsAdd, .soundsDrop, .soundsStop, .soundsToggle,
             .soundsVolume, .soundsMute, .soundsPreset, .soundsTimer, .soundsImport, .soundsRename, .soundsFix,
@@ -15,7 +16,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds list`.
     private static let soundsList = Command(
-        "list", "Show all sounds to sleep by and all alarm tones", exitCodes: [.done, .wrongUse]
+        "list", tr("Show all sounds to sleep by and all alarm tones"), exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let kinds = [("sleep", SoundCatalogue.sleep), ("alarm", .alarms)]
         let own = await environment.ownSounds()
@@ -23,22 +24,28 @@ nonisolated extension Command {
             kinds.flatMap { kind, catalogue in catalogue.sounds.map { ListedSound($0, kind: kind) } }
             + own.map(ListedSound.init)
         try environment.answer(input, json: entries) {
-            var table = TextTable(header: ["SOUND", "KIND", "CATEGORY", "HOW IT SOUNDS"], flexible: 3)
+            var table = TextTable(
+                header: [
+                    tr("SOUND", context: "column"), tr("KIND", context: "column"), tr("CATEGORY", context: "column"),
+                    tr("HOW IT SOUNDS", context: "column"),
+                ], flexible: 3)
             table.rows = kinds.flatMap { kind, catalogue in
                 catalogue.categories.flatMap { category in
                     catalogue.sounds(in: category).map { sound in
-                        let mark = sound.isDefault ? " The usual one." : ""
+                        // Translators: stands behind a sentence on a sound, which is taken if you choose none.
+                        let mark = sound.isDefault ? " " + tr("The usual one.") : ""
                         return [
-                            .init(sound.id, .bold), .init(kind), .init(category.name), .init(sound.summary + mark),
+                            .init(sound.id, .bold), .init(title(ofKind: kind)), .init(category.name),
+                            .init(sound.summary + mark),
                         ]
                     }
                 }
             }
             table.rows += own.map { sound in
                 [
-                    .init(sound.id, .bold), .init("sleep"), .init(sound.categoryName),
+                    .init(sound.id, .bold), .init(title(ofKind: "sleep")), .init(sound.categoryName),
                     .init(
-                        sound.problem ?? "“\(sound.name)”. \(sound.file ?? "")", sound.problem == nil ? .plain : .red),
+                        sound.problem ?? named(sound.name, sound.file ?? ""), sound.problem == nil ? .plain : .red),
                 ]
             }
             return environment.text(of: table)
@@ -46,25 +53,34 @@ nonisolated extension Command {
         return .done
     }
 
+    private static func title(ofKind kind: String) -> String {
+        kind == "sleep" ? tr("sleep", context: "kind of sound") : tr("alarm", context: "kind of sound")
+    }
+
+    private static func named(_ name: String, _ file: String) -> String {
+        // Translators: {1} is the name of a sound, {2} the path of its file.
+        tr("“\(name)”. \(file)", context: "sound")
+    }
+
     private static let previewed = Operand(
-        "SOUND", "A sound of 'nightstand sounds list', or the path of an audio file.", isOptional: true,
+        "SOUND", tr("A sound of 'nightstand sounds list', or the path of an audio file."), isOptional: true,
         completion: .liveOrFiles(.sounds))
     private static let volume = Option(
-        "volume", "0-100", "How loud a tone is, in per cent; 80 if you give none.", read: Volume.reading)
-    private static let end = Option(flag: "end", "End the sound that is heard now.")
+        "volume", "0-100", tr("How loud a tone is, in per cent; 80 if you give none."), read: Volume.reading)
+    private static let end = Option(flag: "end", tr("End the sound that is heard now."))
 
     /// `nightstand sounds preview`.
     private static let soundsPreview = Command(
-        "preview", "Let the service play a sound for some seconds",
-        discussion: "A sound to sleep by is heard for three seconds, as loud as the mix, which comes back then.",
+        "preview", tr("Let the service play a sound for some seconds"),
+        discussion: tr("A sound to sleep by is heard for three seconds, as loud as the mix, which comes back then."),
         operands: [previewed], options: [volume, end],
         examples: [
-            Example("nightstand sounds preview chimes --volume 40", "Hear the chimes, not too loud."),
-            Example("nightstand sounds preview stream", "Hear how the stream sounds."),
+            Example("nightstand sounds preview chimes --volume 40", tr("Hear the chimes, not too loud.")),
+            Example("nightstand sounds preview stream", tr("Hear how the stream sounds.")),
         ]
     ) { input, environment throws(CommandError) in
         guard (input[previewed] == nil) == input[end] else {
-            throw .wrongUse("give either a sound, such as bell, or --end")
+            throw .wrongUse(tr("give either a sound, such as bell, or --end"))
         }
         guard let name = input[previewed] else {
             try await environment.ask { service throws(ServiceError) in
@@ -94,7 +110,7 @@ extension CommandEnvironment {
         let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
         guard let sound = try? SoundReference.find(name, among: entries) else { return false }
         guard volume == nil else {
-            throw .wrongUse("--volume is for tones; the others are as loud as 'nightstand sounds volume' says")
+            throw .wrongUse(tr("--volume is for tones; the others are as loud as 'nightstand sounds volume' says"))
         }
         try await askSounds { sounds throws(ServiceError) in try await sounds.previewSound(sound.id) }
         return true

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 nonisolated extension Command {
     private static let mix = Operand(
-        "SOUND", "A sound by id or name; SOUND:VOLUME sets how loud it is in the mix, in per cent.", isOptional: true,
+        "SOUND", tr("A sound by id or name; SOUND:VOLUME sets how loud it is in the mix, in per cent."),
+        isOptional: true,
         isRepeated: true, completion: .live(.sleepSounds))
-    private static let one = Operand("SOUND", "A sound by id or name.", completion: .live(.sleepSounds))
+    private static let one = Operand("SOUND", tr("A sound by id or name."), completion: .live(.sleepSounds))
 
     /// `nightstand sounds status`.
     static let soundsStatus = Command(
-        "status", "Show what plays, how loud, and for how long", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "status", tr("Show what plays, how loud, and for how long"),
+        exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.sounds() }
         return .done
@@ -17,13 +20,13 @@ nonisolated extension Command {
 
     /// `nightstand sounds play`.
     static let soundsPlay = Command(
-        "play", "Play sounds to sleep by",
-        discussion: "Without a sound it plays what played last. The service plays on when this command has ended.",
+        "play", tr("Play sounds to sleep by"),
+        discussion: tr("Without a sound it plays what played last. The service plays on when this command has ended."),
         operands: [mix],
         examples: [
-            Example("nightstand sounds play", "Go on with the last mix."),
-            Example("nightstand sounds play pink", "Only pink noise."),
-            Example("nightstand sounds play heavy-rain:80 thunderstorm:50", "A mix."),
+            Example("nightstand sounds play", tr("Go on with the last mix.")),
+            Example("nightstand sounds play pink", tr("Only pink noise.")),
+            Example("nightstand sounds play heavy-rain:80 thunderstorm:50", tr("A mix.")),
         ]
     ) { input, environment throws(CommandError) in
         let words = input.all(mix)
@@ -38,11 +41,11 @@ nonisolated extension Command {
 
     /// `nightstand sounds add`.
     static let soundsAdd = Command(
-        "add", "Add sounds to those that play", operands: [mix],
-        examples: [Example("nightstand sounds add wind:40", "Some wind to the rain.")]
+        "add", tr("Add sounds to those that play"), operands: [mix],
+        examples: [Example("nightstand sounds add wind:40", tr("Some wind to the rain."))]
     ) { input, environment throws(CommandError) in
         let words = input.all(mix)
-        guard !words.isEmpty else { throw .wrongUse("SOUND is missing") }
+        guard !words.isEmpty else { throw .wrongUse(tr("SOUND is missing")) }
         let tracks = try await environment.tracks(words)
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
             for track in tracks {
@@ -56,7 +59,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds drop`.
     static let soundsDrop = Command(
-        "drop", "Take a sound out of those that play", operands: [one]
+        "drop", tr("Take a sound out of those that play"), operands: [one]
     ) { input, environment throws(CommandError) in
         let entry = try await environment.sound(try input.required(one))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -67,7 +70,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds stop`.
     static let soundsStop = Command(
-        "stop", "Fade to silence", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "stop", tr("Fade to silence"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.stopSounds() }
         return .done
@@ -75,27 +78,27 @@ nonisolated extension Command {
 
     /// `nightstand sounds toggle`.
     static let soundsToggle = Command(
-        "toggle", "Play, or fade to silence", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "toggle", tr("Play, or fade to silence"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.toggleSounds() }
         return .done
     }
 
     private static let volumeWords = Operand(
-        "[SOUND] VOLUME", "The volume in per cent, 0 to 100; +5 or -5 changes it.", isRepeated: true,
+        "[SOUND] VOLUME", tr("The volume in per cent, 0 to 100; +5 or -5 changes it."), isRepeated: true,
         completion: .live(.sleepSounds))
 
     /// `nightstand sounds volume`.
     static let soundsVolume = Command(
-        "volume", "Set how loud the whole is, or one sound of it",
+        "volume", tr("Set how loud the whole is, or one sound of it"),
         operands: [volumeWords],
         examples: [
-            Example("nightstand sounds volume 40", "The whole."),
-            Example("nightstand sounds volume wind +10", "A little more wind."),
+            Example("nightstand sounds volume 40", tr("The whole.")),
+            Example("nightstand sounds volume wind +10", tr("A little more wind.")),
         ]
     ) { input, environment throws(CommandError) in
         var words = input.all(volumeWords)
-        guard let text = words.popLast() else { throw .wrongUse("VOLUME is missing") }
+        guard let text = words.popLast() else { throw .wrongUse(tr("VOLUME is missing")) }
         let change = try VolumeChange.reading(text)
         let id = words.isEmpty ? nil : try await environment.sound(words.joined(separator: " ")).id
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -107,17 +110,17 @@ nonisolated extension Command {
     }
 
     private static let muted = Operand(
-        "ON|OFF", "Whether it is muted; the other of both if you give none.", isOptional: true,
+        "ON|OFF", tr("Whether it is muted; the other of both if you give none."), isOptional: true,
         completion: .words(["on", "off"]))
 
     /// `nightstand sounds mute`.
     static let soundsMute = Command(
-        "mute", "Mute the sounds, or no longer", operands: [muted],
+        "mute", tr("Mute the sounds, or no longer"), operands: [muted],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let word = input[muted]?.lowercased()
         guard word == nil || word == "on" || word == "off" else {
-            throw .wrongUse("\(word?.quoted ?? "") is neither 'on' nor 'off'")
+            throw .wrongUse(tr("\((word ?? "").quoted) is neither 'on' nor 'off'"))
         }
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
             let isMuted = try await sounds.sounds().isMuted
@@ -135,7 +138,10 @@ private nonisolated enum VolumeChange {
     static func reading(_ text: String) throws(CommandError) -> VolumeChange {
         guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try Volume.reading(text)) }
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-        return .by(try WholeNumber.reading(within: -100...100, of: "a change of the volume, in per cent,")(digits))
+        let reader = WholeNumber.reading(within: -100...100) {
+            tr("a change of the volume, in per cent, goes from \($0) to \($1)")
+        }
+        return .by(try reader(digits))
     }
 
     func volume(from old: Double) -> Double {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 nonisolated extension Command {
     /// `nightstand sounds preset`.
     static let soundsPreset = Command(
-        group: "preset", "Mixes that have a name",
+        group: "preset", tr("Mixes that have a name"),
         subcommands: [
             .soundPresetList, .soundPresetPlay, .soundPresetSave, .soundPresetRename, .soundPresetMove,
             .soundPresetDelete, .soundPresetReset,
         ])
 
     private static let which = Operand(
-        "PRESET", "A preset by name or id.", completion: .live(.soundPresets))
-    private static let newName = Operand("NAME", "What it shall be called.")
-    private static let position = Operand("POSITION", "Its place in the list, from 1.")
+        "PRESET", tr("A preset by name or id."), completion: .live(.soundPresets))
+    private static let newName = Operand("NAME", tr("What it shall be called."))
+    private static let position = Operand("POSITION", tr("Its place in the list, from 1."))
 
     private static let soundPresetList = Command(
-        "list", "Show all presets", exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "list", tr("Show all presets"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.soundPresets()
@@ -27,7 +28,8 @@ nonisolated extension Command {
 
     private static func table(_ presets: [SoundPreset]) -> TextTable {
         TextTable(
-            header: ["ID", "PRESET", "MIX"], flexible: 2,
+            header: [tr("ID", context: "column"), tr("PRESET", context: "column"), tr("MIX", context: "column")],
+            flexible: 2,
             rows: presets.map { preset in
                 let mix = preset.mix.map { $0.volume == 100 ? $0.id : "\($0.id):\(Int($0.volume.rounded()))" }
                 return [.init(preset.id, .dim), .init(preset.name, .bold), .init(mix.joined(separator: " "))]
@@ -35,8 +37,8 @@ nonisolated extension Command {
     }
 
     private static let soundPresetPlay = Command(
-        "play", "Play a preset", operands: [which],
-        examples: [Example("nightstand sounds preset play Campfire", "Fire and a summer night.")]
+        "play", tr("Play a preset"), operands: [which],
+        examples: [Example("nightstand sounds preset play Campfire", tr("Fire and a summer night."))]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -46,35 +48,36 @@ nonisolated extension Command {
     }
 
     private static let soundPresetSave = Command(
-        "save", "Keep the present mix under a name",
-        discussion: "A preset of the same name is replaced.", operands: [newName]
+        "save", tr("Keep the present mix under a name"),
+        discussion: tr("A preset of the same name is replaced."), operands: [newName]
     ) { input, environment throws(CommandError) in
         let name = try input.required(newName)
         let preset = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.savePreset(name: name)
         }
-        try environment.answer(input, json: preset) { "\(preset.name.quoted) is saved.\n" }
+        try environment.answer(input, json: preset) { tr("\(preset.name.quoted) is saved.") + "\n" }
         return .done
     }
 
     private static let soundPresetRename = Command(
-        "rename", "Give a preset another name", operands: [which, newName]
+        "rename", tr("Give a preset another name"), operands: [which, newName]
     ) { input, environment throws(CommandError) in
         let (preset, name) = (try await environment.preset(try input.required(which)), try input.required(newName))
         let renamed = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.rename(preset: preset.id, to: name)
         }
         try environment.answer(input, json: renamed) {
-            "\(preset.name.quoted) is called \(renamed.name.quoted) now.\n"
+            tr("\(preset.name.quoted) is called \(renamed.name.quoted) now.") + "\n"
         }
         return .done
     }
 
     private static let soundPresetMove = Command(
-        "move", "Move a preset to another place in the list", operands: [which, position]
+        "move", tr("Move a preset to another place in the list"), operands: [which, position]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
-        let place = try WholeNumber.reading(within: 1...200, of: "a position")(try input.required(position))
+        let reader = WholeNumber.reading(within: 1...200) { tr("a position goes from \($0) to \($1)") }
+        let place = try reader(try input.required(position))
         let presets = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.move(preset: preset.id, to: place - 1)
         }
@@ -83,18 +86,18 @@ nonisolated extension Command {
     }
 
     private static let soundPresetDelete = Command(
-        "delete", "Delete a preset", operands: [which]
+        "delete", tr("Delete a preset"), operands: [which]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
         let deleted = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.delete(preset: preset.id)
         }
-        try environment.answer(input, json: deleted) { "\(deleted.name.quoted) is deleted.\n" }
+        try environment.answer(input, json: deleted) { tr("\(deleted.name.quoted) is deleted.") + "\n" }
         return .done
     }
 
     private static let soundPresetReset = Command(
-        "reset", "Bring back the presets that came with Nightstand",
+        "reset", tr("Bring back the presets that came with Nightstand"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.askSounds { sounds throws(ServiceError) in

@@ -1,52 +1,58 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import Localization
 import SystemKit
 
 nonisolated extension Command {
     private static let tone = Operand(
-        "SOUND", "A sound or tone of 'nightstand sounds list', by id or name.", completion: .live(.renderable))
-    private static let seconds = Option("seconds", "N", "How long, up to 10800; decimals are welcome.") {
+        "SOUND", tr("A sound or tone of 'nightstand sounds list', by id or name."), completion: .live(.renderable))
+    private static let seconds = Option("seconds", "N", tr("How long, up to 10800; decimals are welcome.")) {
         text throws(CommandError) -> Double in
         guard let seconds = Double(text), seconds.isFinite else {
-            throw .wrongUse("\(text.quoted) is not a number of seconds; use 10 or 2.5")
+            throw .wrongUse(tr("\(text.quoted) is not a number of seconds; use 10 or 2.5"))
         }
         guard seconds > 0, seconds <= 10_800 else {
-            throw .wrongUse("\(text.quoted) is out of range; the length goes from above 0 to 10800 seconds")
+            throw .wrongUse(tr("\(text.quoted) is out of range; the length goes from above 0 to 10800 seconds"))
         }
         return seconds
     }
     private static let output = Option(
-        "output", "FILE", "The WAV file to write; '-' is standard output.", completion: .files)
-    private static let seed = Option("seed", "N", "Which rendering; equal seeds give equal files. 0 if you give none.")
-    {
+        "output", "FILE", tr("The WAV file to write; '-' is standard output."), completion: .files)
+    private static let seed = Option(
+        "seed", "N", tr("Which rendering; equal seeds give equal files. 0 if you give none.")
+    ) {
         text throws(CommandError) -> UInt64 in
         guard let seed = UInt64(text) else {
-            throw .wrongUse("\(text.quoted) is not a seed; use a whole number from 0 on")
+            throw .wrongUse(tr("\(text.quoted) is not a seed; use a whole number from 0 on"))
         }
         return seed
     }
 
     /// `nightstand sounds render`.
     static let soundsRender = Command(
-        "render", "Render a sound into a WAV file, without playing it",
-        discussion: "The file holds 48 kHz stereo in 32-bit float. The service is not needed.",
+        "render", tr("Render a sound into a WAV file, without playing it"),
+        discussion: tr("The file holds 48 kHz stereo in 32-bit float. The service is not needed."),
         operands: [tone], options: [seconds, output, seed],
         examples: [
-            Example("nightstand sounds render bell --seconds 10 --output bell.wav", "Ten seconds of the bell."),
-            Example("nightstand sounds render light-rain --seconds 600 --output rain.wav", "Ten minutes of rain."),
+            Example("nightstand sounds render bell --seconds 10 --output bell.wav", tr("Ten seconds of the bell.")),
+            Example("nightstand sounds render light-rain --seconds 600 --output rain.wav", tr("Ten minutes of rain.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let name = try input.required(tone)
         let catalogues = [SoundCatalogue.alarms, .sleep]
         guard let sound = catalogues.lazy.compactMap({ $0.sound(named: name) }).first else {
-            let near = catalogues.flatMap { $0.sounds.map(\.id) }.suggestion(for: name)
             throw CommandError(
-                .notFound, "there is no sound \(name.quoted)" + near, hint: "See 'nightstand sounds list'.")
+                .notFound,
+                catalogues.flatMap { $0.sounds.map(\.id) }
+                    .suggestion(for: name, after: tr("there is no sound \(name.quoted)")),
+                hint: tr("See 'nightstand sounds list'."))
         }
-        guard let seconds = input[seconds] else { throw .wrongUse("how long? Give --seconds N, such as --seconds 10") }
+        guard let seconds = input[seconds] else {
+            throw .wrongUse(tr("how long? Give --seconds N, such as --seconds 10"))
+        }
         guard let path = input[output] else {
-            throw .wrongUse("where to? Give --output FILE, such as --output \(sound.id).wav")
+            throw .wrongUse(tr("where to? Give --output FILE, such as --output \(sound.id).wav"))
         }
         let renderer = OfflineRenderer(sound, seed: input[seed] ?? 0)
         let frames = Int(seconds * Double(AudioFormat.sampleRate))
@@ -59,7 +65,10 @@ nonisolated extension Command {
         }
         guard isFile else { return .done }
         try environment.answer(input, json: ["file": path]) {
-            "\(seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)) s of \(name.quoted) are in \(path.quoted).\n"
+            let length = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+            let number = length.replacing(".", with: Localization.formats.decimalSeparator)
+            // Translators: {1} is a number of seconds, {2} a sound, {3} a file.
+            return tr("\(number) s of \(name.quoted) are in \(path.quoted).") + "\n"
         }
         return .done
     }

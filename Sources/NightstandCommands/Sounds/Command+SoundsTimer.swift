@@ -1,36 +1,40 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 nonisolated extension Command {
     private static let setting = Operand(
-        "TIME", "How long, such as 45m or 8h; until-alarm; +15 or -15 minutes; or off. Shows the timer if left out.",
+        "TIME",
+        tr("How long, such as 45m or 8h; until-alarm; +15 or -15 minutes; or off. Shows the timer if left out."),
         isOptional: true, completion: .words(["15m", "30m", "45m", "1h", "8h", "until-alarm", "+15", "-15", "off"]))
     private static let fade = Option(
         "fade", "LENGTH",
-        "How long before the end it begins to fade, 0 to 30m; the setting sounds.sleep-fade if left out.",
-        read: Seconds.reading(within: 0...1800, of: "a fade"))
+        tr("How long before the end it begins to fade, 0 to 30m; the setting sounds.sleep-fade if left out."),
+        read: Seconds.reading(within: 0...1800) { tr("a fade goes from \($0) to \($1)") })
     private static let action = Option(
-        "then", "ACTION", "What happens at the end: none, dim or suspend; the setting sounds.sleep-action if left out.",
+        "then", "ACTION",
+        tr("What happens at the end: none, dim or suspend; the setting sounds.sleep-action if left out."),
         completion: .words(["none", "dim", "suspend"])
     ) { text throws(CommandError) -> SleepTimerOrder.Action in
         guard let action = SleepTimerOrder.Action(rawValue: text.lowercased()) else {
-            throw .wrongUse("\(text.quoted) is no end of a night; use none, dim or suspend")
+            throw .wrongUse(tr("\(text.quoted) is no end of a night; use none, dim or suspend"))
         }
         return action
     }
 
     /// `nightstand sounds timer`.
     static let soundsTimer = Command(
-        "timer", "Let the night of sound end by itself",
-        discussion: "It plays if nothing does. The time counts on while the machine sleeps.",
+        "timer", tr("Let the night of sound end by itself"),
+        discussion: tr("It plays if nothing does. The time counts on while the machine sleeps."),
         operands: [setting], options: [fade, action],
         examples: [
-            Example("nightstand sounds timer 45m", "Silence in three quarters of an hour."),
-            Example("nightstand sounds timer until-alarm", "All night, until the next alarm."),
+            Example("nightstand sounds timer 45m", tr("Silence in three quarters of an hour.")),
+            Example("nightstand sounds timer until-alarm", tr("All night, until the next alarm.")),
             Example(
-                "nightstand sounds timer 1h --fade 20m --then suspend", "Fade for long, then send the machine to sleep."
+                "nightstand sounds timer 1h --fade 20m --then suspend",
+                tr("Fade for long, then send the machine to sleep.")
             ),
-            Example("nightstand sounds timer +15", "A quarter of an hour more."),
+            Example("nightstand sounds timer +15", tr("A quarter of an hour more.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -44,7 +48,7 @@ nonisolated extension Command {
             return .done
         default:
             guard !input.hasAny(of: [fade, action]) else {
-                throw .wrongUse("--fade and --then need a TIME, such as 45m")
+                throw .wrongUse(tr("--fade and --then need a TIME, such as 45m"))
             }
         }
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -74,13 +78,20 @@ private nonisolated enum TimerChange {
         default: break
         }
         if word.hasPrefix("+") || word.hasPrefix("-") {
-            return .move(minutes: try WholeNumber.reading(within: -720...720, of: "a change, in minutes,")(word))
+            let reader = WholeNumber.reading(within: -720...720) {
+                tr("a change, in minutes, goes from \($0) to \($1)")
+            }
+            return .move(minutes: try reader(word))
         }
         if Int(word) != nil {
-            return .order(minutes: try WholeNumber.reading(within: 5...720, of: "a sleep timer, in minutes,")(word))
+            let reader = WholeNumber.reading(within: 5...720) {
+                tr("a sleep timer, in minutes, goes from \($0) to \($1)")
+            }
+            return .order(minutes: try reader(word))
         }
-        let seconds = try Seconds.reading(within: 300...43_200, of: "a sleep timer")(word)
-        guard seconds % 60 == 0 else { throw .wrongUse("\(word.quoted) is not a whole number of minutes") }
+        let reader = Seconds.reading(within: 300...43_200) { tr("a sleep timer goes from \($0) to \($1)") }
+        let seconds = try reader(word)
+        guard seconds % 60 == 0 else { throw .wrongUse(tr("\(word.quoted) is not a whole number of minutes")) }
         return .order(minutes: seconds / 60)
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 /// Finds the sound or the preset that the user means.
@@ -11,11 +12,11 @@ nonisolated enum SoundReference {
         let found = entries.filter { plain($0.id) == plain(word) || plain($0.name) == plain(word) }
         if found.count == 1, let entry = found.first { return entry }
         if found.count > 1 {
-            throw .wrongUse("\(word.quoted) fits several sounds: \(found.map(\.id).listed("and")); use an id")
+            throw .wrongUse(tr("\(word.quoted) fits several sounds: \(found.map(\.id).listed(.and)); use an id"))
         }
         throw CommandError(
-            .notFound, "there is no sound \(word.quoted)" + entries.map(\.id).suggestion(for: word),
-            hint: "See 'nightstand sounds list'.")
+            .notFound, entries.map(\.id).suggestion(for: word, after: tr("there is no sound \(word.quoted)")),
+            hint: tr("See 'nightstand sounds list'."))
     }
 
     /// The preset that `word` means: by its name or its id.
@@ -26,11 +27,11 @@ nonisolated enum SoundReference {
         let found = presets.filter { plain($0.name) == plain(word) }
         if found.count == 1, let preset = found.first { return preset }
         if found.count > 1 {
-            throw .wrongUse("\(word.quoted) fits several presets: \(found.map(\.id).listed("and")); use an id")
+            throw .wrongUse(tr("\(word.quoted) fits several presets: \(found.map(\.id).listed(.and)); use an id"))
         }
         throw CommandError(
-            .notFound, "there is no preset \(word.quoted)" + presets.map(\.name).suggestion(for: word),
-            hint: "See 'nightstand sounds preset list'.")
+            .notFound, presets.map(\.name).suggestion(for: word, after: tr("there is no preset \(word.quoted)")),
+            hint: tr("See 'nightstand sounds preset list'."))
     }
 
     /// Splits `rain:60` into the sound and its volume in per cent; 100 without one.
@@ -53,7 +54,8 @@ extension CommandEnvironment {
     ) async throws(CommandError) -> Answer {
         try await ask { service throws(ServiceError) in
             guard let sounds = service as? any SoundService else {
-                throw ServiceError(.failed, "This service knows no sounds: it is another version. Restart it.")
+                throw ServiceError(
+                    .failed, LocalizedText("This service knows no sounds: it is another version. Restart it."))
             }
             return try await question(sounds)
         }

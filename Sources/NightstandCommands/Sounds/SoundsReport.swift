@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// How the sounds stand, as the command line says it.
 nonisolated struct SoundsReport {
@@ -17,35 +18,52 @@ nonisolated struct SoundsReport {
 
     /// All of it in a line or two.
     var line: String {
-        var text = status.isPlaying ? "Playing \(mix) at \(percent(status.volume))" : "Silent"
-        if status.isPlaying, status.isMuted { text += ", muted" }
-        if !status.isPlaying, !status.mix.isEmpty { text += "; \(mix) would play" }
-        text += "."
-        if let held = status.held { text += " Held: \(held)" }
-        if let timer { text += " \(timer)" }
-        return text + "\n"
+        var sentences = [mixSentence]
+        // Translators: {1} is a sentence that says what keeps the sounds from being heard.
+        if let held = status.held { sentences.append(tr("Held: \(held)")) }
+        if let timer { sentences.append(timer) }
+        return sentences.joined(separator: " ") + "\n"
+    }
+
+    private var mixSentence: String {
+        guard status.isPlaying else {
+            // Translators: {1} are names of sounds.
+            return status.mix.isEmpty ? tr("Silent.") : tr("Silent; \(mix) would play.")
+        }
+        let volume = percent(status.volume)
+        // Translators: {1} are names of sounds, {2} is a volume such as "80 %".
+        return status.isMuted ? tr("Playing \(mix) at \(volume), muted.") : tr("Playing \(mix) at \(volume).")
     }
 
     private var mix: String {
         status.mix.map { track in
             let name = entries.first { $0.id == track.id }?.name.withoutControls ?? track.id
             return track.volume == 100 ? name : "\(name) (\(percent(track.volume)))"
-        }.listed("and")
+        }.listed(.and)
     }
 
     private var timer: String? {
         guard let timer = status.timer else { return nil }
-        let action =
-            switch timer.action {
-            case .none: ""
-            case .dim: ", then the screen goes dark"
-            case .suspend: ", then the machine goes to sleep"
-            }
-        guard let end = timer.end else { return "The sleep timer waits for an alarm, and none is set\(action)." }
-        let until = timer.isUntilAlarm ? "It ends with the alarm" : "It ends"
-        let fade = timer.isFading ? ", and fades already" : ""
-        return "\(until) at \(phrases.clock(end)), \(phrases.relative(end))\(fade)\(action)."
+        let end = end(of: timer)
+        return switch timer.action {
+        // Translators: {1} is such as "It ends at 23:30, in 45 min", of the sleep timer.
+        case .none: tr("\(end).", context: "sleep timer")
+        case .dim: tr("\(end), then the screen goes dark.")
+        case .suspend: tr("\(end), then the machine goes to sleep.")
+        }
     }
 
-    private func percent(_ volume: Double) -> String { "\(Int(volume.rounded())) %" }
+    private func end(of timer: SoundsStatus.Timer) -> String {
+        guard let end = timer.end else { return tr("The sleep timer waits for an alarm, and none is set") }
+        let (time, distance) = (phrases.clock(end), phrases.relative(end))
+        // Translators: {1} is a time of day, {2} such as "in 45 min"; a full stop or more follows.
+        return switch (timer.isUntilAlarm, timer.isFading) {
+        case (true, false): tr("It ends with the alarm at \(time), \(distance)")
+        case (true, true): tr("It ends with the alarm at \(time), \(distance), and fades already")
+        case (false, false): tr("It ends at \(time), \(distance)")
+        case (false, true): tr("It ends at \(time), \(distance), and fades already")
+        }
+    }
+
+    private func percent(_ volume: Double) -> String { PercentText.text(Int(volume.rounded())) }
 }

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
+
+nonisolated extension Stopwatch.Phase {
+    /// How a stopwatch stands, in a word.
+    var word: String {
+        switch self {
+        case .idle: tr("idle", context: "state of a stopwatch")
+        case .running: tr("running", context: "state of a stopwatch")
+        case .paused: tr("paused", context: "state of a stopwatch")
+        }
+    }
+}
 
 nonisolated extension StopwatchSession {
     /// The stopwatch in a sentence: its id, and its name when it has one.
@@ -11,12 +23,16 @@ nonisolated extension StopwatchSession {
     func sentence(after action: Stopwatch.Action, at reading: ClockReading) -> String {
         let time = ElapsedText.stopwatch(stopwatch.milliseconds(at: reading))
         if action == .lap, let lap = stopwatch.laps.last {
-            return "Lap \(lap.index): \(ElapsedText.stopwatch(lap.delta)), total \(ElapsedText.stopwatch(lap.total))."
+            let (time, total) = (ElapsedText.stopwatch(lap.delta), ElapsedText.stopwatch(lap.total))
+            // Translators: {1} is a number, {2} and {3} are times such as "00:12:03.250".
+            return tr("Lap \(lap.index): \(time), total \(total).")
         }
         switch stopwatch.phase {
-        case .idle: return "The stopwatch is at zero. 'nightstand stopwatch undo' takes that back for ten seconds."
-        case .running: return "The stopwatch runs, \(time)."
-        case .paused: return "The stopwatch stands still, \(time)."
+        case .idle:
+            return tr("The stopwatch is at zero. 'nightstand stopwatch undo' takes that back for ten seconds.")
+        // Translators: {1} is a time such as "00:12:03.250".
+        case .running: return tr("The stopwatch runs, \(time).")
+        case .paused: return tr("The stopwatch stands still, \(time).")
         }
     }
 }
@@ -31,7 +47,7 @@ extension CommandEnvironment {
         } catch { throw CommandError(error.serviceError) }
         guard let session = timers.currentStopwatch else {
             throw CommandError(
-                .notFound, "no stopwatch is there", hint: "Start one: nightstand stopwatch start")
+                .notFound, tr("no stopwatch is there"), hint: tr("Start one: nightstand stopwatch start"))
         }
         return session
     }
@@ -39,21 +55,24 @@ extension CommandEnvironment {
     /// A stopwatch and its laps, newest first.
     func text(of session: StopwatchSession) -> String {
         let (watch, reading, phrases) = (session.stopwatch, reading(), phrases)
-        var lines = "\(ElapsedText.stopwatch(watch.milliseconds(at: reading)))  \(watch.phase.rawValue)"
+        var lines = "\(ElapsedText.stopwatch(watch.milliseconds(at: reading)))  \(watch.phase.word)"
         if !session.name.isEmpty { lines += "  \(session.name.withoutControls)" }
         lines += "\n"
-        if let started = watch.started { lines += "Started \(phrases.moment(started)).\n" }
+        if let started = watch.started { lines += tr("Started \(phrases.moment(started)).") + "\n" }
         if watch.time.isByWallClock {
-            lines += "The machine was restarted meanwhile; that part was taken from the wall clock.\n"
+            lines += tr("The machine was restarted meanwhile; that part was taken from the wall clock.") + "\n"
         }
         guard !watch.laps.isEmpty else { return lines }
         let extremes = watch.laps.extremes
-        var table = TextTable(header: ["LAP", "TIME", "TOTAL", "AT", ""])
+        var table = TextTable(header: [
+            tr("LAP", context: "column"), tr("TIME", context: "column"), tr("TOTAL", context: "column"),
+            tr("AT", context: "column"), "",
+        ])
         if watch.phase == .running {
             table.rows.append([
                 .init(String((watch.laps.last?.index ?? 0) + 1), .dim),
                 .init(ElapsedText.stopwatch(watch.currentLap(at: reading)), .dim), .init(""), .init(""),
-                .init("now", .dim),
+                .init(tr("now", context: "lap"), .dim),
             ])
         }
         table.rows += watch.laps.reversed().map { lap in
@@ -63,7 +82,7 @@ extension CommandEnvironment {
                 .init(String(lap.index)),
                 .init(ElapsedText.stopwatch(lap.delta), isFastest ? .green : isSlowest ? .amber : .plain),
                 .init(ElapsedText.stopwatch(lap.total)), .init(phrases.clock(lap.captured)),
-                .init(isFastest ? "fastest" : isSlowest ? "slowest" : ""),
+                .init(isFastest ? tr("fastest", context: "lap") : isSlowest ? tr("slowest", context: "lap") : ""),
             ]
         }
         return lines + text(of: table)

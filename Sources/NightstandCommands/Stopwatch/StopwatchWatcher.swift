@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -60,7 +61,9 @@ import Timekeeping
     private func line(at reading: ClockReading) -> String {
         let watch = session.stopwatch
         let time = ElapsedText.stopwatch(watch.milliseconds(at: reading))
-        let lap = watch.phase == .idle ? "" : "LAP \((watch.laps.last?.index ?? 0) + 1)"
+        let number = (watch.laps.last?.index ?? 0) + 1
+        // Translators: the lap that counts, in a line for a status bar; {1} is its number.
+        let lap = watch.phase == .idle ? "" : tr("LAP \(number)")
         let values: [(String, String)] = [
             ("%w", String(time.dropLast(4))), ("%W", time), ("%L", lap), ("%s", watch.phase.rawValue),
             ("%l", session.name.withoutControls),

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import Timekeeping
+import Wording
 
 /// A year of the sun as iCalendar (RFC 5545): one event without length for each time it passes.
 nonisolated struct SunCalendar {
@@ -11,9 +12,11 @@ nonisolated struct SunCalendar {
 
     /// The whole file, its lines ended and folded as the format wants.
     var text: String {
+        // Translators: the name of a calendar with events of the sun; {1} is a city.
+        let name = tr("Sun over \(report.place.name)")
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Nightstand//Almanac//EN", "CALSCALE:GREGORIAN",
-            "X-WR-CALNAME:" + Self.escaped("Sun over \(report.place.name)"),
+            "X-WR-CALNAME:" + Self.escaped(name),
         ]
         let stamp = Self.basic(report.phrases.now)
         let position = "\(report.place.coordinates.latitude);\(report.place.coordinates.longitude)"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 /// A line of `nightstand sun --jsonl`: a place, its zone and a date.
@@ -49,7 +50,7 @@ nonisolated struct SunLine: Decodable {
                 throw Coordinates.refusal("\(line.lat),\(line.lon)")
             }
             guard let date = CivilDate(line.date) else {
-                throw .wrongUse("\(line.date.quoted) is not a day; use YYYY-MM-DD, such as 2026-12-24")
+                throw .wrongUse(tr("\(line.date.quoted) is not a day; use YYYY-MM-DD, such as 2026-12-24"))
             }
             try date.checkAlmanac()
             do throws(TimeZoneError) {
@@ -63,17 +64,19 @@ nonisolated struct SunLine: Decodable {
             do {
                 return try decoder.decode(SunLine.self, from: Data(bytes))
             } catch {
-                throw .wrongUse((error as? DecodingError).map(Self.sentence) ?? "the line is not JSON")
+                throw .wrongUse((error as? DecodingError).map(Self.sentence) ?? tr("the line is not JSON"))
             }
         }
 
         private static func sentence(_ error: DecodingError) -> String {
             switch error {
-            case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
+            case .keyNotFound(let key, _): return tr("'\(key.stringValue)' is missing")
             case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-                guard let key = context.codingPath.first?.stringValue else { return "the line is not a JSON object" }
-                return "'\(key)' is not \(type is Double.Type ? "a number" : "a string")"
-            default: return "the line is not JSON"
+                guard let key = context.codingPath.first?.stringValue else {
+                    return tr("the line is not a JSON object")
+                }
+                return type is Double.Type ? tr("'\(key)' is not a number") : tr("'\(key)' is not a string")
+            default: return tr("the line is not JSON")
             }
         }
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Almanac
+import Localization
 import Timekeeping
+import Wording
 
 /// Tells of the sun and the moon over one place, as text, table or record.
 nonisolated struct SunReport {
@@ -88,12 +89,16 @@ nonisolated struct SunReport {
     }
 
     private var coordinates: String {
-        func text(_ degrees: Double, _ positive: String, _ negative: String) -> String {
+        func text(_ degrees: Double) -> String {
             let hundredths = Int((abs(degrees) * 100).rounded())
-            return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)° "
-                + (degrees < 0 ? negative : positive)
+            return "\(hundredths / 100)" + Localization.formats.decimalSeparator
+                + "\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
         }
-        return text(place.coordinates.latitude, "N", "S") + ", " + text(place.coordinates.longitude, "E", "W")
+        let (latitude, longitude) = (place.coordinates.latitude, place.coordinates.longitude)
+        let (north, east) = (text(latitude), text(longitude))
+        // Translators: latitude and longitude in degrees: north, south, east and west.
+        return (latitude < 0 ? tr("\(north)° S") : tr("\(north)° N")) + ", "
+            + (longitude < 0 ? tr("\(east)° W") : tr("\(east)° E"))
     }
 
     /// The day in lines.
@@ -104,39 +109,45 @@ nonisolated struct SunReport {
         let happening = SolarEvent.allCases.map { (event: $0, instants: times.instants(of: $0)) }
             .filter { !$0.instants.isEmpty }.sorted { $0.instants[0] < $1.instants[0] }
         for (event, instants) in happening {
-            lines.append((event.title, instants.map(clock).listed("and") + relative(instants[0], now)))
+            lines.append((event.title, withDistance(instants.map(clock).listed(.and), instants[0], now)))
         }
-        lines.append(("Day length", TimeText.span(times.daylight)))
+        lines.append((tr("Day length", context: "sun"), TimeText.span(times.daylight)))
         let percent = Int((moon.illuminatedFraction * 100).rounded())
-        lines.append(("Moon", "\(moon.phase.title), \(percent) % lit, \(moonTimes(moon))"))
-        let column = lines.map(\.0.count).max() ?? 0
+        let (phase, moonTimes) = (moon.phase.title, moonTimes(moon))
+        // Translators: {1} is such as "Full moon", {3} such as "rises 17:30, sets 08:15".
+        lines.append((tr("Moon", context: "sun"), tr("\(phase), \(percent) % lit, \(moonTimes)")))
+        let column = lines.map(\.0.columns).max() ?? 0
         let text = lines.map { name, value in
-            value.isEmpty ? name : name + String(repeating: " ", count: column - name.count + 2) + value
+            value.isEmpty ? name : name + String(repeating: " ", count: column - name.columns + 2) + value
         }
         return title() + text.joined(separator: "\n") + "\n" + absences(times)
     }
 
-    private func relative(_ instant: Instant, _ now: Instant) -> String {
-        instant >= now && instant - now < .seconds(86_400) ? ", \(phrases.relative(instant))" : ""
+    /// The clocks of an event, with how far its first instant is away where that is less than a day.
+    private func withDistance(_ clocks: String, _ instant: Instant, _ now: Instant) -> String {
+        guard instant >= now, instant - now < .seconds(86_400) else { return clocks }
+        // Translators: {1} are times of day, {2} is such as "in 3 h".
+        return tr("\(clocks), \(phrases.relative(instant))", context: "event of the sun")
     }
 
     private func moonTimes(_ moon: MoonDay) -> String {
         var parts: [String] = []
-        func clocks(_ times: [Double]) -> String { times.map { clock(Instant(wholeSeconds: $0)) }.listed("and") }
-        if !moon.rises.isEmpty { parts.append("rises \(clocks(moon.rises))") }
-        if !moon.sets.isEmpty { parts.append("sets \(clocks(moon.sets))") }
+        func clocks(_ times: [Double]) -> String { times.map { clock(Instant(wholeSeconds: $0)) }.listed(.and) }
+        if !moon.rises.isEmpty { parts.append(tr("rises \(clocks(moon.rises))", context: "moon")) }
+        if !moon.sets.isEmpty { parts.append(tr("sets \(clocks(moon.sets))", context: "moon")) }
         if let rise = moon.rises.first, let set = moon.sets.first, set < rise { parts.reverse() }
-        return parts.isEmpty ? moon.startsUp ? "stays up" : "stays down" : parts.joined(separator: ", ")
+        guard parts.isEmpty else { return parts.joined(separator: ", ") }
+        return moon.startsUp ? tr("stays up", context: "moon") : tr("stays down", context: "moon")
     }
 
     /// Sentences on what does not happen.
     private func absences(_ times: SunTimes) -> String {
         switch (times.stays(.sunrise), times.stays(.civilDawn), times.stays(.astronomicalDawn)) {
-        case (.above?, _, _): return "The sun stays up all day.\n"
-        case (.below?, .below?, _): return "The sun stays down all day, and it hardly dawns.\n"
-        case (.below?, _, _): return "The sun stays down all day.\n"
-        case (_, .above?, _): return "It does not get dark: the sun stays within 6° of the horizon.\n"
-        case (_, _, .above?): return "It does not get wholly dark: the sun stays within 18° of the horizon.\n"
+        case (.above?, _, _): return tr("The sun stays up all day.") + "\n"
+        case (.below?, .below?, _): return tr("The sun stays down all day, and it hardly dawns.") + "\n"
+        case (.below?, _, _): return tr("The sun stays down all day.") + "\n"
+        case (_, .above?, _): return tr("It does not get dark: the sun stays within 6° of the horizon.") + "\n"
+        case (_, _, .above?): return tr("It does not get wholly dark: the sun stays within 18° of the horizon.") + "\n"
         default: return ""
         }
     }
@@ -144,12 +155,20 @@ nonisolated struct SunReport {
     /// The days in a table.
     func table(_ days: [CivilDate]) -> TextTable {
         var table = TextTable(
-            header: ["DAY", "CIVIL DAWN", "SUNRISE", "NOON", "SUNSET", "CIVIL DUSK", "DAY LENGTH", "MOON"], flexible: 7)
+            header: [
+                tr("DAY", context: "column"), tr("CIVIL DAWN", context: "column"), tr("SUNRISE", context: "column"),
+                tr("NOON", context: "column"), tr("SUNSET", context: "column"), tr("CIVIL DUSK", context: "column"),
+                tr("DAY LENGTH", context: "column"), tr("MOON", context: "column"),
+            ], flexible: 7)
         for date in days {
             let times = times(date)
             func cell(_ event: SolarEvent) -> TextTable.Cell {
                 guard let instant = times.instant(of: event) else {
-                    return .init(times.stays(event).map { $0 == .above ? "up" : "down" } ?? "–", .dim)
+                    // Translators: whether the sun is above or below the horizon.
+                    return .init(
+                        times.stays(event).map {
+                            $0 == .above ? tr("up", context: "sun") : tr("down", context: "sun")
+                        } ?? "–", .dim)
                 }
                 return .init(clock(instant))
             }

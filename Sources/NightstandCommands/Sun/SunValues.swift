@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import Localization
 import Timekeeping
 
 nonisolated extension Coordinates {
@@ -12,8 +13,12 @@ nonisolated extension Coordinates {
     /// Says what coordinates look like.
     static func refusal(_ text: String) -> CommandError {
         .wrongUse(
-            "\(text.quoted) is no place on Earth; give latitude and longitude in degrees, such as 52.52,13.405: the latitude goes "
-                + "from -90 to 90, north positive, the longitude from -180 to 180, east positive")
+            tr(
+                """
+                \(text.quoted) is no place on Earth; give latitude and longitude in degrees, such as \
+                52.52,13.405: the latitude goes from -90 to 90, north positive, the longitude from -180 to \
+                180, east positive
+                """))
     }
 }
 
@@ -23,10 +28,11 @@ nonisolated extension SolarEvent {
         var events: [SolarEvent] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard let event = allCases.first(where: { $0.name == word.lowercased() }) else {
-                let near = allCases.map(\.name).suggestion(for: word)
+                let names = allCases.map(\.name)
                 throw .wrongUse(
-                    "\(word.quoted) is no event of the sun"
-                        + (near.isEmpty ? "; there are \(allCases.map(\.name).listed("and"))" : near))
+                    names.suggestion(
+                        for: word, after: tr("\(word.quoted) is no event of the sun"),
+                        otherwise: tr("\(word.quoted) is no event of the sun; there are \(names.listed(.and))")))
             }
             events.append(event)
         }
@@ -42,7 +48,7 @@ nonisolated struct MonthOfYear: Hashable, Sendable {
     /// Reads `2026-12`.
     static func reading(_ text: String) throws(CommandError) -> MonthOfYear {
         guard text.utf8.count == 7, let first = CivilDate(text + "-01") else {
-            throw .wrongUse("\(text.quoted) is not a month; use YYYY-MM, such as 2026-12")
+            throw .wrongUse(tr("\(text.quoted) is not a month; use YYYY-MM, such as 2026-12"))
         }
         try first.checkAlmanac()
         let length = CivilDate.length(ofMonth: first.month, year: first.year)
@@ -55,7 +61,11 @@ nonisolated extension CivilDate {
     func checkAlmanac() throws(CommandError) {
         guard SunTimes.years.contains(year) else {
             throw .wrongUse(
-                "\(description) is too far away; the sun is known from \(SunTimes.years.lowerBound) to \(SunTimes.years.upperBound)"
+                tr(
+                    """
+                    \(description) is too far away; the sun is known from \(SunTimes.years.lowerBound) to \
+                    \(SunTimes.years.upperBound)
+                    """)
             )
         }
     }

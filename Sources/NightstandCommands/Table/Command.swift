@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// One command of the command line: all that parser, help, completions and manual need, and what it does.
 nonisolated struct Command: Sendable {
@@ -47,7 +48,8 @@ nonisolated struct Command: Sendable {
         self.summary = summary
         self.discussion = discussion
         self.operands = operands
-        self.sections = options.isEmpty ? sections : [OptionSection("Options", options)] + sections
+        self.sections =
+            options.isEmpty ? sections : [OptionSection(tr("Options", context: "heading"), options)] + sections
         self.examples = examples
         self.exitCodes = exitCodes
         self.isHidden = isHidden

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// What the user typed for one command, read and ready.
 nonisolated struct Input: Sendable {
@@ -29,7 +30,7 @@ nonisolated struct Input: Sendable {
 
     /// The word for an operand that must be there.
     func required(_ operand: Operand) throws(CommandError) -> String {
-        guard let word = self[operand] else { throw .wrongUse("\(operand.name) is missing") }
+        guard let word = self[operand] else { throw .wrongUse(tr("\(operand.name) is missing")) }
         return word
     }
 

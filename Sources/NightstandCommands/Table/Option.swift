@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Phrasing
 
 /// An option of a command, `--name VALUE`, and how its value is read.
@@ -51,8 +52,8 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
         let words = Value.allCases.map(\.rawValue)
         self.init(name, valueName, help, completion: .words(words)) { text throws(CommandError) in
             if let value = Value(rawValue: text.lowercased()) { return value }
-            let offered = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
-            throw .wrongUse("\(text.quoted) does not go with --\(name); use \(offered)")
+            let offered = words.map { "'\($0)'" }.listed(.or)
+            throw .wrongUse(tr("\(text.quoted) does not go with --\(name); use \(offered)"))
         }
     }
 }

@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
+
+nonisolated extension CountdownRun.Phase {
+    /// How a timer stands, in a word.
+    var word: String {
+        switch self {
+        case .paused: tr("paused", context: "state of a timer")
+        case .running: tr("running", context: "state of a timer")
+        case .over: tr("over", context: "state of a timer")
+        case .done: tr("done", context: "state of a timer")
+        }
+    }
+}
 
 nonisolated extension CountdownStatus {
     /// The timer in a sentence: its id, and its label when it has one.
@@ -13,25 +26,38 @@ nonisolated extension CountdownStatus {
     /// How it stands, as a few words.
     func standing(_ phrases: Phrases) -> String {
         switch run.phase {
-        case .paused: "paused"
-        case .running: due.map { "until \(phrases.clock($0))" } ?? "runs"
-        case .over: "over"
-        case .done: "done"
+        case .paused: tr("paused", context: "state of a timer")
+        // Translators: {1} is a time of day.
+        case .running:
+            due.map { tr("until \(phrases.clock($0))", context: "state of a timer") }
+                ?? tr("runs", context: "state of a timer")
+        case .over: tr("over", context: "state of a timer")
+        case .done: tr("done", context: "state of a timer")
         }
     }
 
     /// One line for people.
     func sentence(_ phrases: Phrases) -> String {
-        let name = "Timer \(reference)"
-        let step = run.countdown.steps.count > 1 ? Self.named(run.current.label) : ""
-        let left = ElapsedText.spoken(left: left)
+        // Translators: {1} is the id of a timer, with its label if it has one: "Timer k3f9 (Pasta)".
+        let name = tr("Timer \(reference)")
+        let step = run.countdown.steps.count > 1 ? run.current.label.withoutControls : ""
+        let left = remainder(phrases)
+        // Translators: {1} is such as "Timer k3f9 (Pasta)", {2} such as "5 min left, until 07:35"; where there are three,
+        // {2} is the name of a step.
         switch run.phase {
-        case .paused: return "\(name) is paused\(step), \(left)."
-        case .running: return "\(name) runs\(step), \(left)\(due.map { ", until \(phrases.clock($0))" } ?? "")."
-        case .over: return "\(name) is over\(step), \(left)."
-        case .done: return "\(name) is done."
+        case .paused:
+            return step.isEmpty ? tr("\(name) is paused, \(left).") : tr("\(name) is paused (\(step)), \(left).")
+        case .running: return step.isEmpty ? tr("\(name) runs, \(left).") : tr("\(name) runs (\(step)), \(left).")
+        case .over: return step.isEmpty ? tr("\(name) is over, \(left).") : tr("\(name) is over (\(step)), \(left).")
+        case .done: return tr("\(name) is done.")
         }
     }
 
-    private static func named(_ label: String) -> String { label.isEmpty ? "" : " (\(label.withoutControls))" }
+    /// How much is left, and until when that is.
+    private func remainder(_ phrases: Phrases) -> String {
+        let spoken = ElapsedText.spoken(left: left)
+        guard run.phase == .running, let due else { return spoken }
+        // Translators: {1} is such as "5 min left", {2} a time of day.
+        return tr("\(spoken), until \(phrases.clock(due))", context: "timer")
+    }
 }

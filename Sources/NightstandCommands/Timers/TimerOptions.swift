@@ -1,38 +1,45 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Phrasing
 import Timekeeping
 
 /// The options that describe a timer; `timer start` and `timer preset save` share them.
 nonisolated enum TimerOptions {
-    static let label = Option("label", "TEXT", "What it is for.")
+    static let label = Option("label", "TEXT", tr("What it is for."))
     static let steps = Option(
-        "steps", "LIST", "Several lengths in a row, parted by commas: 'work 25m, rest 5m'.",
+        "steps", "LIST", tr("Several lengths in a row, parted by commas: 'work 25m, rest 5m'."),
         readPhrase: readSteps)
     static let rounds = Option(
-        "rounds", "N", "Go through so often; 0 until it is stopped.",
-        read: WholeNumber.reading(within: CountdownLimits.rounds, of: "the number of rounds"))
+        "rounds", "N", tr("Go through so often; 0 until it is stopped."),
+        read: WholeNumber.reading(within: CountdownLimits.rounds) {
+            tr("the number of rounds goes from \($0) to \($1)")
+        })
     static let manual = Option(
-        flag: "manual", "Wait after each step for 'nightstand timer next', the overrun counting, as with speeches.")
-    static let automatic = Option(flag: "automatic", "Go on by itself after each step, as usual.")
+        flag: "manual", tr("Wait after each step for 'nightstand timer next', the overrun counting, as with speeches."))
+    static let automatic = Option(flag: "automatic", tr("Go on by itself after each step, as usual."))
     static let amber = Option(
-        "amber", "SPAN", "The light turns amber with so much left.",
-        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the amber light"))
+        "amber", "SPAN", tr("The light turns amber with so much left."),
+        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound) {
+            tr("the amber light goes from \($0) to \($1)")
+        })
     static let red = Option(
-        "red", "SPAN", "The light turns red with so much left.",
-        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound, of: "the red light"))
+        "red", "SPAN", tr("The light turns red with so much left."),
+        read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound) {
+            tr("the red light goes from \($0) to \($1)")
+        })
     static let sleep = Option(
         "sleep", "RULE", oneOf: SuspendRule.self,
-        "What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'.")
+        tr("What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'."))
     static let run = Option(
-        "run", "NAME", "Run this program of ~/.config/nightstand/commands at the end.",
+        "run", "NAME", tr("Run this program of ~/.config/nightstand/commands at the end."),
         completion: .live(.programs))
-    static let paused = Option(flag: "paused", "Make it ready, and begin with 'nightstand timer resume'.")
+    static let paused = Option(flag: "paused", tr("Make it ready, and begin with 'nightstand timer resume'."))
 
     /// All of them but ``paused`` as the help shows them.
     static let sections = [
-        OptionSection("What it counts", [label, steps, rounds, manual, automatic, amber, red, sleep]),
+        OptionSection(tr("What it counts"), [label, steps, rounds, manual, automatic, amber, red, sleep]),
         OptionSection(
-            "How it ends",
+            tr("How it ends"),
             [
                 AlarmOptions.sound, AlarmOptions.volume, AlarmOptions.fade, AlarmOptions.vibrate,
                 AlarmOptions.noVibrate,
@@ -47,13 +54,13 @@ nonisolated enum TimerOptions {
         var steps: [Countdown.Step] = []
         for part in text.split(separator: ",") {
             guard let countdown = interpreter.countdown(String(part)) else {
-                throw .wrongUse("\(String(part).quoted) tells no length alone; a step is such as 'rest 5m'")
+                throw .wrongUse(tr("\(String(part).quoted) tells no length alone; a step is such as 'rest 5m'"))
             }
             steps.append(Countdown.Step(label: countdown.label, seconds: countdown.steps[0].seconds))
         }
         guard CountdownLimits.steps.contains(steps.count) else {
             throw .wrongUse(
-                "there must be \(CountdownLimits.steps.lowerBound) to \(CountdownLimits.steps.upperBound) steps")
+                tr("there must be \(CountdownLimits.steps.lowerBound) to \(CountdownLimits.steps.upperBound) steps"))
         }
         return steps
     }
@@ -64,7 +71,7 @@ nonisolated enum TimerOptions {
     ) throws(CommandError) -> Countdown {
         if let preset { return try described(preset, input, tones: tones) }
         if input[steps] != nil { return try described(Countdown(label: phrase, steps: []), input, tones: tones) }
-        if phrase.isEmpty { throw .wrongUse("tell how long, such as 9m or 'pasta 9 min'") }
+        if phrase.isEmpty { throw .wrongUse(tr("tell how long, such as 9m or 'pasta 9 min'")) }
         return try described(spoken(phrase, interpreter), input, tones: tones)
     }
 
@@ -76,11 +83,14 @@ nonisolated enum TimerOptions {
         let spoken = try spoken(phrase, interpreter)
         if input[steps] != nil {
             throw .wrongUse(
-                "tell the lengths with --steps alone, without \(phrase.quoted); --label says what it is for")
+                tr("tell the lengths with --steps alone, without \(phrase.quoted); --label says what it is for"))
         }
         guard timer.steps.count == 1 else {
+            let count = timer.steps.count
             throw .wrongUse(
-                "it has \(timer.steps.count) steps; tell all their lengths, such as --steps 'work 25m, rest 5m'")
+                tr(
+                    "it has \(count) step; tell all their lengths, such as --steps 'work 25m, rest 5m'",
+                    "it has \(count) steps; tell all their lengths, such as --steps 'work 25m, rest 5m'", count: count))
         }
         var changed = timer
         changed.steps = [timer.steps[0].lasting(spoken.steps[0].seconds)]
@@ -91,10 +101,11 @@ nonisolated enum TimerOptions {
     private static func spoken(_ phrase: String, _ interpreter: any PhraseReader) throws(CommandError) -> Countdown {
         guard let spoken = interpreter.countdown(phrase) else {
             throw .wrongUse(
-                """
-                \(phrase.quoted) tells no length that a timer could count; use 9m or 'pasta 9 min', with --label for any \
-                other words, and 'nightstand alarm add' for a day, a time or a repetition
-                """)
+                tr(
+                    """
+                    \(phrase.quoted) tells no length that a timer could count; use 9m or 'pasta 9 min', with --label for any \
+                    other words, and 'nightstand alarm add' for a day, a time or a repetition
+                    """))
         }
         return spoken
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// How a command ended, as its process tells the shell.
 package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
@@ -16,11 +17,11 @@ package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
     /// What the code means, for the manual.
     var meaning: String {
         switch self {
-        case .done: "It is done."
-        case .failed: "It could not be done."
-        case .wrongUse: "The command was used wrongly."
-        case .notFound: "There is no such thing, or nothing to show."
-        case .unreachable: "The service cannot be reached."
+        case .done: tr("It is done.")
+        case .failed: tr("It could not be done.")
+        case .wrongUse: tr("The command was used wrongly.")
+        case .notFound: tr("There is no such thing, or nothing to show.")
+        case .unreachable: tr("The service cannot be reached.")
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 import Glibc
+import Localization
 import SystemKit
 
 /// Standard input, output and error of the process.
@@ -72,7 +73,9 @@ import SystemKit
         guard !pending.isEmpty else { return }
         if !isAbandoned, let number = send(pending, to: descriptors.output) {
             isAbandoned = true
-            if number != EPIPE { problem = "standard output cannot be written: \(String(cString: strerror(number)))" }
+            if number != EPIPE {
+                problem = tr("standard output cannot be written: \(String(cString: strerror(number)))")
+            }
         }
         pending.removeAll(keepingCapacity: true)
     }
@@ -102,7 +105,7 @@ import SystemKit
             let count = read(descriptors.input, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
             if count < 0 {
-                inputProblem = "standard input cannot be read: \(FileFailure().sentence)"
+                inputProblem = tr("standard input cannot be read: \(FileFailure().sentence)")
             }
             guard count > 0 else { return false }
             incoming.append(contentsOf: chunk[0..<count])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
+import Localization
 import Timekeeping
 
 nonisolated extension AlarmIcon {
@@ -8,8 +9,8 @@ nonisolated extension AlarmIcon {
         let name = text.lowercased()
         guard let icon = AlarmIcon(name), icon == .found || icon == .none || ConceptBook.icon(of: name) != nil else {
             throw CommandError(
-                .wrongUse, "there is no icon \(text.quoted)" + ConceptBook.all.suggestion(for: name),
-                hint: "There are \(ConceptBook.all.joined(separator: ", ")); or 'auto', or 'none'.")
+                .wrongUse, ConceptBook.all.suggestion(for: name, after: tr("there is no icon \(text.quoted)")),
+                hint: tr("There are \(ConceptBook.all.joined(separator: ", ")); or 'auto', or 'none'."))
         }
         return icon
     }
@@ -25,7 +26,7 @@ nonisolated struct OptionalTint: Sendable {
         guard let tint = AlarmTint(text) else {
             let names = AlarmTint.named.map(\.name)
             throw .wrongUse(
-                "\(text.quoted) is no colour; give #rrggbb, 'none', or one of \(names.joined(separator: ", "))")
+                tr("\(text.quoted) is no colour; give #rrggbb, 'none', or one of \(names.joined(separator: ", "))"))
         }
         return OptionalTint(tint: tint)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
+import Localization
 import Timekeeping
 
 nonisolated extension AlarmSound {
@@ -13,23 +14,23 @@ nonisolated extension AlarmSound {
         guard text.contains("/") else {
             guard !text.isEmpty else {
                 throw CommandError(
-                    .wrongUse, "'' names no sound; give a tone such as bell, or the path of an audio file",
-                    hint: "See 'nightstand sounds list'.")
+                    .wrongUse, tr("'' names no sound; give a tone such as bell, or the path of an audio file"),
+                    hint: tr("See 'nightstand sounds list'."))
             }
             if tones.contains(text) { return .tone(text) }
             if let tone = tones.first(where: { $0.lowercased() == text.lowercased() }) { return .tone(tone) }
             throw CommandError(
-                .wrongUse, "there is no tone \(text.quoted)" + tones.suggestion(for: text),
-                hint: "See 'nightstand sounds list'; a file of your own needs its path, such as ./\(text).")
+                .wrongUse, tones.suggestion(for: text, after: tr("there is no tone \(text.quoted)")),
+                hint: tr("See 'nightstand sounds list'; a file of your own needs its path, such as ./\(text)."))
         }
         var path = text
         if text.hasPrefix("~/"), let home { path = home + text.dropFirst() }
         if !path.hasPrefix("/") { path = folder + "/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
         var isFolder = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw .wrongUse("there is no file \(path.quoted)")
+            throw .wrongUse(tr("there is no file \(path.quoted)"))
         }
-        guard !isFolder else { throw .wrongUse("\(path.quoted) is a folder, not a sound file") }
+        guard !isFolder else { throw .wrongUse(tr("\(path.quoted) is a folder, not a sound file")) }
         return .file(path)
     }
 }

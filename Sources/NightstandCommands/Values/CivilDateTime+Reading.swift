@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 nonisolated extension CivilDateTime {
     /// Reads a date and time of day, such as `2026-03-28T02:30`.
     static func reading(_ text: String) throws(CommandError) -> CivilDateTime {
         guard let moment = CivilDateTime(text) else {
-            throw .wrongUse("\(text.quoted) is not a date and time; use YYYY-MM-DDTHH:MM, such as 2026-03-28T02:30")
+            throw .wrongUse(tr("\(text.quoted) is not a date and time; use YYYY-MM-DDTHH:MM, such as 2026-03-28T02:30"))
         }
         return moment
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 nonisolated extension CivilTime {
     /// Reads a time of day as people type it: `7`, `7:30`, `07:30:15`, `7.30`, `7pm`, `7:30 am`, `noon`, `midnight`.
     static func reading(_ text: String) throws(CommandError) -> CivilTime {
-        let wrong = CommandError.wrongUse("\(text.quoted) is not a time of day; use HH:MM, such as 07:30")
+        let wrong = CommandError.wrongUse(tr("\(text.quoted) is not a time of day; use HH:MM, such as 07:30"))
         var rest = text.lowercased().filter { $0 != " " }
         if rest == "noon" { return CivilTime(secondOfDay: 12 * 3600) }
         if rest == "midnight" { return .midnight }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// A day as people name it, before it is known what day it is today.
@@ -17,9 +18,9 @@ nonisolated enum Day: Hashable, Sendable {
         if text.lowercased() == "tomorrow" { return .fromToday(1) }
         if let weekday = Weekday(name: text) { return .next(weekday) }
         if text.count == 10, text.count(where: { $0 == "-" }) == 2 {
-            throw .wrongUse("the calendar has no day \(text.quoted)")
+            throw .wrongUse(tr("the calendar has no day \(text.quoted)"))
         }
-        throw .wrongUse("\(text.quoted) is not a day; use YYYY-MM-DD, such as 2026-12-24, or tomorrow, or friday")
+        throw .wrongUse(tr("\(text.quoted) is not a day; use YYYY-MM-DD, such as 2026-12-24, or tomorrow, or friday"))
     }
 
     /// The date that is meant when it is `today`.

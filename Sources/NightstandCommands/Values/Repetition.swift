@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// How an alarm repeats, as people type it.
@@ -26,7 +27,7 @@ nonisolated enum Repetition: Hashable, Sendable {
         if upper.hasPrefix("RRULE:") || upper.contains("=") { return try rule(text) }
         var days: Set<Weekday> = []
         for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) { days.formUnion(try range(String(part))) }
-        guard !days.isEmpty else { throw .wrongUse("'' names no day; use mon,tue,fri or daily") }
+        guard !days.isEmpty else { throw .wrongUse(tr("'' names no day; use mon,tue,fri or daily")) }
         return .rule(.weekly(on: days))
     }
 
@@ -45,9 +46,10 @@ nonisolated enum Repetition: Hashable, Sendable {
 
     private static func weekday(_ text: String) throws(CommandError) -> Weekday {
         if let day = Weekday(name: text) { return day }
-        let near = (Weekday.allCases.map(\.name) + words).suggestion(for: text)
         throw .wrongUse(
-            "\(text.quoted) is not a weekday" + (near.isEmpty ? "; use mon, tue, wed, thu, fri, sat or sun" : near))
+            (Weekday.allCases.map(\.word) + words).suggestion(
+                for: text, after: tr("\(text.quoted) is not a weekday"),
+                otherwise: tr("\(text.quoted) is not a weekday; use mon, tue, wed, thu, fri, sat or sun")))
     }
 }
 

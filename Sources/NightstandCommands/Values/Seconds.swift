@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import Timekeeping
+import Wording
 
 /// Reads spans of time such as `20s`, `1h30m` or `20 min`, in whole seconds.
 nonisolated enum Seconds {
@@ -15,7 +16,7 @@ nonisolated enum Seconds {
 
     /// Reads a span of time; each number needs its unit, but `0` may stand alone.
     static func reading(_ text: String) throws(CommandError) -> Int {
-        let wrong = CommandError.wrongUse("\(text.quoted) is not a length of time; use 90s, 20m or 1h30m")
+        let wrong = CommandError.wrongUse(tr("\(text.quoted) is not a length of time; use 90s, 20m or 1h30m"))
         var rest = Substring(text.lowercased())
         if rest == "0" { return 0 }
         var total = 0
@@ -27,12 +28,12 @@ nonisolated enum Seconds {
             rest = rest.dropFirst(unit.count).drop { $0 == " " }
             guard !digits.isEmpty else { throw wrong }
             if unit.isEmpty, rest.first.map({ $0.isASCII && $0.isNumber }) ?? true {
-                throw .wrongUse("\(text.quoted) has no unit; use \(digits)s, \(digits)m or \(digits)h")
+                throw .wrongUse(tr("\(text.quoted) has no unit; use \(digits)s, \(digits)m or \(digits)h"))
             }
             guard let factor = units.first(where: { $0.names.contains(String(unit)) })?.seconds else { throw wrong }
             // More digits than fit into a number are too long in any unit.
             guard let number = Int(digits), number <= most, total + number * factor <= most else {
-                throw .wrongUse("\(text.quoted) is too long; a year is the most")
+                throw .wrongUse(tr("\(text.quoted) is too long; a year is the most"))
             }
             total += number * factor
         } while !rest.isEmpty
@@ -40,15 +41,16 @@ nonisolated enum Seconds {
     }
 
     /// A reader that also holds the span to a range, in seconds.
+    ///
+    /// `bounds` says the range, such as `a fade goes from 0 s to 30 min`.
     static func reading(
-        within range: ClosedRange<Int>, of subject: String
+        within range: ClosedRange<Int>, _ bounds: @escaping @Sendable (_ lowest: String, _ highest: String) -> String
     ) -> @Sendable (String) throws(CommandError) -> Int {
         { text throws(CommandError) in
             let seconds = try reading(text)
             guard range.contains(seconds) else {
-                throw .wrongUse(
-                    "\(text.quoted) is out of range; \(subject) goes from \(TimeText.length(range.lowerBound)) "
-                        + "to \(TimeText.length(range.upperBound))")
+                let bounds = bounds(TimeText.length(range.lowerBound), TimeText.length(range.upperBound))
+                throw .wrongUse(WholeNumber.outOfRange(text, bounds))
             }
             return seconds
         }

@@ -3,7 +3,7 @@ import Timekeeping
 
 nonisolated extension Weekday {
     /// The English name in lower case, such as `monday`.
-    var name: String {
+    var word: String {
         switch self {
         case .monday: "monday"
         case .tuesday: "tuesday"
@@ -18,7 +18,7 @@ nonisolated extension Weekday {
     /// Reads a name or its beginning of two letters or more; nil for anything else.
     init?(name: some StringProtocol) {
         let name = name.lowercased()
-        guard name.count >= 2, let day = Weekday.allCases.first(where: { $0.name.hasPrefix(name) }) else { return nil }
+        guard name.count >= 2, let day = Weekday.allCases.first(where: { $0.word.hasPrefix(name) }) else { return nil }
         self = day
     }
 }

@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 /// Reads whole numbers within a range.
 nonisolated enum WholeNumber {
-    /// A reader that names the subject and its range when the text does not fit.
+    /// A reader that names the bounds when the text does not fit.
+    ///
+    /// `bounds` says them, such as `the count goes from 1 to 50`.
     static func reading(
-        within range: ClosedRange<Int>, of subject: String
+        within range: ClosedRange<Int>, _ bounds: @escaping @Sendable (_ lowest: Int, _ highest: Int) -> String
     ) -> @Sendable (String) throws(CommandError) -> Int {
         { text throws(CommandError) in
             guard let number = Int(text) else {
-                throw .wrongUse("\(text.quoted) is not a whole number; \(subject) goes from \(bounds(range))")
+                let bounds = bounds(range.lowerBound, range.upperBound)
+                // Translators: {1} is what was typed, {2} its bounds, such as "the count goes from 1 to 50".
+                throw .wrongUse(tr("\(text.quoted) is not a whole number; \(bounds)"))
             }
             guard range.contains(number) else {
-                throw .wrongUse("\(text.quoted) is out of range; \(subject) goes from \(bounds(range))")
+                throw .wrongUse(outOfRange(text, bounds(range.lowerBound, range.upperBound)))
             }
             return number
         }
     }
 
-    private static func bounds(_ range: ClosedRange<Int>) -> String {
-        "\(range.lowerBound) to \(range.upperBound)"
+    /// Such as `'0' is out of range; the count goes from 1 to 50`.
+    static func outOfRange(_ text: String, _ bounds: String) -> String {
+        // Translators: {1} is what was typed, {2} its bounds, such as "the count goes from 1 to 50".
+        tr("\(text.quoted) is out of range; \(bounds)")
     }
 }
 
@@ -27,8 +34,10 @@ nonisolated enum WholeNumber {
 nonisolated enum Volume {
     /// A whole number of per cent, with or without the sign.
     static func reading(_ text: String) throws(CommandError) -> Int {
-        try WholeNumber.reading(within: AlarmLimits.volume, of: "the volume, in per cent,")(
-            text.hasSuffix("%") ? String(text.dropLast()) : text)
+        let reader = WholeNumber.reading(within: AlarmLimits.volume) {
+            tr("the volume, in per cent, goes from \($0) to \($1)")
+        }
+        return try reader(text.hasSuffix("%") ? String(text.dropLast()) : text)
     }
 }
 
@@ -37,12 +46,17 @@ nonisolated enum Minutes {
     /// A whole number of minutes.
     static func reading(_ text: String) throws(CommandError) -> Int {
         if Int(text) != nil {
-            return try WholeNumber.reading(within: AlarmLimits.snoozeMinutes, of: "a snooze, in minutes,")(text)
+            let reader = WholeNumber.reading(within: AlarmLimits.snoozeMinutes) {
+                tr("a snooze, in minutes, goes from \($0) to \($1)")
+            }
+            return try reader(text)
         }
         let minutes = AlarmLimits.snoozeMinutes
-        let seconds = try Seconds.reading(
-            within: minutes.lowerBound * 60...minutes.upperBound * 60, of: "a snooze")(text)
-        guard seconds % 60 == 0 else { throw .wrongUse("\(text.quoted) is not a whole number of minutes") }
+        let reader = Seconds.reading(within: minutes.lowerBound * 60...minutes.upperBound * 60) {
+            tr("a snooze goes from \($0) to \($1)")
+        }
+        let seconds = try reader(text)
+        guard seconds % 60 == 0 else { throw .wrongUse(tr("\(text.quoted) is not a whole number of minutes")) }
         return seconds / 60
     }
 }
@@ -55,8 +69,10 @@ nonisolated enum SnoozeLimit: Hashable, Sendable {
     /// Reads a number within ``AlarmLimits/snoozeLimit``, or `none`.
     static func reading(_ text: String) throws(CommandError) -> SnoozeLimit {
         if text.lowercased() == "none" { return .none }
-        return .times(
-            try WholeNumber.reading(within: AlarmLimits.snoozeLimit, of: "the snooze limit ('none' lifts it)")(text))
+        let reader = WholeNumber.reading(within: AlarmLimits.snoozeLimit) {
+            tr("the snooze limit ('none' lifts it) goes from \($0) to \($1)")
+        }
+        return .times(try reader(text))
     }
 
     /// The number; nil without limit.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Timekeeping
 
 nonisolated extension ZoneResolver {
@@ -30,12 +31,15 @@ nonisolated extension CommandError {
         case .unknown(let name):
             let known = database.identifiers()
             let cities = known.filter { $0.split(separator: "/").last?.lowercased() == name.lowercased() }
-            let near =
-                cities.isEmpty ? known.suggestion(for: name) : "; did you mean \(cities.map(\.quoted).listed("or"))?"
+            let problem = tr("there is no time zone \(name.quoted)")
             self = .wrongUse(
-                "there is no time zone \(name.quoted)" + (near.isEmpty ? "; use a name such as Europe/Berlin" : near))
+                cities.isEmpty
+                    ? known.suggestion(
+                        for: name, after: problem,
+                        otherwise: tr("there is no time zone \(name.quoted); use a name such as Europe/Berlin"))
+                    : NearMatch.question(cities.map(\.quoted), after: problem))
         case .malformed(let name):
-            self.init(.failed, "the time zone file of \(name.quoted) in \(database.directory) is broken")
+            self.init(.failed, tr("the time zone file of \(name.quoted) in \(database.directory) is broken"))
         }
     }
 }

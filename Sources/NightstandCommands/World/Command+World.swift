@@ -1,33 +1,36 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     private static let shownPlaces = Operand(
-        "PLACE", "Cities or saved places to look at instead of all that are saved.", isOptional: true, isRepeated: true,
+        "PLACE", tr("Cities or saved places to look at instead of all that are saved."), isOptional: true,
+        isRepeated: true,
         completion: .live(.places))
     private static let time = Option(
-        "at", "TIME", "What the clocks show when it is TIME here, or where --in says; now if you give none.",
+        "at", "TIME", tr("What the clocks show when it is TIME here, or where --in says; now if you give none."),
         read: CivilTime.reading)
     private static let date = Option(
-        "date", "DAY", "The day of --at: 2026-12-24, tomorrow, or friday; today if you give none.",
+        "date", "DAY", tr("The day of --at: 2026-12-24, tomorrow, or friday; today if you give none."),
         completion: .words(["today", "tomorrow"]), read: Day.reading)
     private static let whose = Option(
-        "in", "PLACE", "The place whose time --at is: a city or a saved place.", completion: .live(.places))
+        "in", "PLACE", tr("The place whose time --at is: a city or a saved place."), completion: .live(.places))
 
     /// `nightstand world`.
     static let world = Command(
-        "world", "Show what time it is elsewhere",
-        discussion: """
+        "world", tr("Show what time it is elsewhere"),
+        discussion: tr(
+            """
             Without places it shows those of 'nightstand place list'. A change of the clock within the next two weeks is \
             told, and whether the sun is up.
-            """,
+            """),
         operands: [shownPlaces], options: [time, date, whose],
         examples: [
-            Example("nightstand world", "All saved places."),
-            Example("nightstand world tokyo 'new york'", "Two cities."),
-            Example("nightstand world --at 9 --in tokyo", "When it is nine in Tokyo."),
+            Example("nightstand world", tr("All saved places.")),
+            Example("nightstand world tokyo 'new york'", tr("Two cities.")),
+            Example("nightstand world --at 9 --in tokyo", tr("When it is nine in Tokyo.")),
         ]
     ) { input, environment throws(CommandError) in
         let home = environment.zones.local
@@ -37,8 +40,8 @@ nonisolated extension Command {
         if wanted.count > 1, wanted[0] == "add" {
             let name = wanted.dropFirst().joined(separator: " ")
             throw CommandError(
-                .wrongUse, "the places shown here are kept by another command",
-                hint: "nightstand place add \(name.quoted)")
+                .wrongUse, tr("the places shown here are kept by another command"),
+                hint: tr("nightstand place add \(name.quoted)"))
         }
         var shown: [Place] = []
         for name in wanted { shown.append(try await environment.place(named: name)) }
@@ -66,7 +69,7 @@ extension CommandEnvironment {
     ) async throws(CommandError) -> Instant {
         guard let time else {
             guard day == nil, name == nil else {
-                throw .wrongUse("--date and --in belong to --at; give a time as well, such as --at 9")
+                throw .wrongUse(tr("--date and --in belong to --at; give a time as well, such as --at 9"))
             }
             return now()
         }
@@ -77,23 +80,31 @@ extension CommandEnvironment {
     }
 
     fileprivate func worldText(_ times: [WorldTime], at instant: Instant) -> String {
-        if times.isEmpty { return "There are no places yet. Save one: nightstand place add Tokyo\n" }
+        if times.isEmpty { return tr("There are no places yet. Save one: nightstand place add Tokyo") + "\n" }
         let here = phrases
-        var table = TextTable(header: ["PLACE", "TIME", "DAY", "FROM HERE", "SUN", "CLOCK CHANGE"], flexible: 0)
+        var table = TextTable(
+            header: [
+                tr("PLACE", context: "column"), tr("TIME", context: "column"), tr("DAY", context: "column"),
+                tr("FROM HERE", context: "column"), tr("SUN", context: "column"), tr("CLOCK CHANGE", context: "column"),
+            ], flexible: 0)
         table.rows = times.map { time in
             let change = time.change.map { change in
                 let step = TimeText.span(.seconds(abs(change.step)))
-                return "\(step) \(change.step > 0 ? "forward" : "back") on "
-                    + here.at((try? zones.rules(for: .named(time.place.zone))) ?? .utc).moment(change.instant)
+                let rules = (try? zones.rules(for: .named(time.place.zone))) ?? .utc
+                let moment = here.at(rules).moment(change.instant)
+                // Translators: when daylight saving time begins or ends; {1} is a duration such as "1 h", {2} a day and a time.
+                return change.step > 0 ? tr("\(step) forward on \(moment)") : tr("\(step) back on \(moment)")
             }
             return [
                 .init(time.place.name),
                 .init(here.time(CivilTime(secondOfDay: time.civil.time.secondOfDay / 60 * 60)), .bold),
                 .init(time.dayWord),
-                .init(time.difference), .init(time.isDay ? "up" : "down"), .init(change ?? ""),
+                .init(time.difference), .init(time.isDay ? tr("up", context: "sun") : tr("down", context: "sun")),
+                .init(change ?? ""),
             ]
         }
-        return "Here it is \(here.moment(instant)).\n" + text(of: table)
+        // Translators: {1} is a day and a time.
+        return tr("Here it is \(here.moment(instant)).") + "\n" + text(of: table)
     }
 }
 
