@@ -141,6 +141,7 @@ nonisolated extension JournalEntry.Outcome {
         case .ringing: tr("ringing", context: "history")
         case .snoozed: tr("snoozed", context: "history")
         case .stopped: tr("stopped", context: "history")
+        case .skipped: tr("skipped", context: "history")
         case .missed: tr("missed", context: "history")
         }
     }
