@@ -30,8 +30,8 @@ final class Grammar {
     let small: [UInt8]
     /// How many of the words the language knows; numbers and marks count in every language.
     let knownWords: Int
-    /// Whether it knows all of them.
-    let knowsAll: Bool
+    /// The words that it does not know.
+    private let unknownWords: [Range<Int>]
     let rules: LanguageRules
     /// What its words speak of.
     let themes: Theme
@@ -44,19 +44,21 @@ final class Grammar {
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
+        var known = 0
+        var unknown: [Range<Int>] = []
+        for token in tokens where Self.isWord(token, small) {
+            if token.lexeme.isKnown || token.lexeme.word != 0 { known += 1 } else { unknown.append(token.span) }
+        }
+        knownWords = known
+        unknownWords = unknown
+        if !pack.lexicon.rewriter.isEmpty { tokens = pack.lexicon.rewriter.rewrite(tokens) }
         count = tokens.count
-        var (words, known) = (0, 0)
         var themes: Theme = []
         var hasLongNumbers = false
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
             if token.lexeme.digits > 2 { hasLongNumbers = true }
-            guard Self.isWord(token, small) else { continue }
-            words += 1
-            if token.lexeme.isKnown { known += 1 }
         }
-        knownWords = known
-        knowsAll = known == words
         let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
         tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
         self.tokens = tokens
@@ -73,11 +75,12 @@ final class Grammar {
         token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65
     }
 
+    /// Whether it knows all of them.
+    var knowsAll: Bool { unknownWords.isEmpty }
+
     /// Whether `pack` knows a word that this language does not.
     func leavesWords(to pack: LanguagePack) -> Bool {
-        tokens.prefix(count).contains { token in
-            Self.isWord(token, small) && !token.lexeme.isKnown && pack.lexicon.knows(small, token.span)
-        }
+        unknownWords.contains { pack.lexicon.knows(small, $0) }
     }
 
     /// What the token at `index` means; nothing beyond the end.

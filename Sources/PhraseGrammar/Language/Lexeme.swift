@@ -9,6 +9,8 @@ import Timekeeping
 struct Lexeme {
     /// A cardinal number, or -1.
     var number: Int32 = -1
+    /// The number of its word, from 1, where phrases are rewritten; below 0 for a word that was put there, 0 for none.
+    var word: Int16 = 0
     /// How many digits it was written with; 0 for a word.
     var digits: UInt8 = 0
     /// An ordinal number such as 3rd; 0 for none, -1 for last.
