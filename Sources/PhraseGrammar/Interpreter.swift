@@ -48,7 +48,7 @@ public struct Interpreter: PhraseReader {
         guard grammar.knownWords > 0 else { return [] }
         return packs.filter { $0.code != grammar.pack.code }
             .map { Grammar(grammar.text, small: grammar.small, pack: $0, tones: grammar.tones) }
-            .filter { $0.knownWords == grammar.knownWords }
+            .filter { $0.knownWords == grammar.knownWords && $0.familiarWords >= grammar.familiarWords }
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.

@@ -37,7 +37,7 @@ extension Grammar {
             let isDecimal = keyword(index) == .comma && isGlued(index) && isGlued(index + 1)
             if lexeme(isDecimal ? index + 2 : index).themes.contains(.measure) { return true }
         }
-        guard keyword(index - 2) == .dot else { return false }
+        guard index > 0, index <= count, lexeme(index - 1).digits > 0 else { return false }
         var place = tokens[index - 1].span.upperBound
         if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
         guard place < small.count else { return false }

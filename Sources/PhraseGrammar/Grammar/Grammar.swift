@@ -30,6 +30,8 @@ final class Grammar {
     let small: [UInt8]
     /// How many of the words the language knows; numbers and marks count in every language.
     let knownWords: Int
+    /// How many it knows, or has heard of.
+    let familiarWords: Int
     /// The words that it does not know.
     private let unknownWords: [Range<Int>]
     let rules: LanguageRules
@@ -44,12 +46,18 @@ final class Grammar {
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
-        var known = 0
+        var (known, cues) = (0, 0)
         var unknown: [Range<Int>] = []
         for token in tokens where Self.isWord(token, small) {
-            if token.lexeme.isKnown || token.lexeme.word != 0 { known += 1 } else { unknown.append(token.span) }
+            if token.lexeme.isKnown || token.lexeme.word != 0 {
+                known += 1
+            } else {
+                unknown.append(token.span)
+                if token.lexeme.cue != .none { cues += 1 }
+            }
         }
         knownWords = known
+        familiarWords = known + cues
         unknownWords = unknown
         if !pack.lexicon.rewriter.isEmpty { tokens = pack.lexicon.rewriter.rewrite(tokens) }
         count = tokens.count

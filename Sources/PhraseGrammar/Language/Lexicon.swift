@@ -35,7 +35,16 @@ struct Lexicon: Sendable {
     mutating func rewrite(_ stages: [[(String, String)]], as english: Lexicon) {
         var rewriter = Rewriter()
         for pairs in stages {
-            rewriter.add(pairs, number: { Int16(number(of: $0) + 1) }, english: english)
+            rewriter.add(
+                pairs,
+                own: { word in
+                    let index = number(of: word)
+                    var lexeme = lexemes[index]
+                    lexeme.word = Int16(index + 1)
+                    lexeme.themes = Theme(lexeme)
+                    lexeme.lead = Lead(lexeme)
+                    return lexeme
+                }, english: english)
         }
         self.rewriter = rewriter
     }
@@ -45,9 +54,22 @@ struct Lexicon: Sendable {
         if word == ":" { return Lexeme(.colon) }
         if word == "," { return Lexeme(.comma) }
         let letters = Array(word.utf8)
-        if letters.allSatisfy({ $0 >= 48 && $0 <= 57 }) { return Lexeme(number: letters[...]) }
-        var lexeme = words.find(letters, letters.indices).map { lexemes[$0] } ?? Lexeme()
-        lexeme.word = -number(known: word)
+        let digits = letters.prefix { $0 >= 48 && $0 <= 57 }
+        if digits.count == letters.count { return Lexeme(number: digits) }
+        if !digits.isEmpty {
+            var lexeme = Lexeme(number: digits)
+            swap(&lexeme.ordinal, &lexeme.number)
+            lexeme.number = -1
+            lexeme.themes = .monthDay
+            lexeme.lead = Lead(lexeme)
+            return lexeme
+        }
+        guard let index = words.find(letters, letters.indices) else {
+            assertionFailure("no word of English: \(word)")
+            return Lexeme()
+        }
+        var lexeme = lexemes[index]
+        lexeme.word = -Int16(index + 1)
         return lexeme
     }
 

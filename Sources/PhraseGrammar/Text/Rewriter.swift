@@ -16,7 +16,8 @@ import Timekeeping
 /// - `=word`, a word that a pair before has put there.
 ///
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
-/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, and `<1+2>` for a sum.
+/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, and `<1+2>` for a sum; `~word` is a word of the
+/// language itself.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
 
@@ -29,13 +30,14 @@ struct Rewriter: Sendable {
         case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", word = "*", unknown = "?"
     }
 
-    fileprivate enum Element: Sendable {
+    fileprivate indirect enum Element: Sendable {
         case words([Int16])
+        case any([Element])
         case keyword(Keyword)
         case number(Int32)
         case slot(Slot)
         case start, end
-        indirect case not(Element)
+        case not(Element)
     }
 
     fileprivate enum Piece: Sendable {
@@ -64,13 +66,13 @@ struct Rewriter: Sendable {
         var others: [Int] = []
     }
 
-    /// Adds a stage; `number` gives a word of the language its number, and `english` is where meanings come from.
+    /// Adds a stage; `own` finds a word of the language, and `english` is where meanings come from.
     mutating func add(
-        _ pairs: [(String, String)], number: (Substring) -> Int16, english: Lexicon
+        _ pairs: [(String, String)], own: (Substring) -> Lexeme, english: Lexicon
     ) {
         var stage = Stage()
         for (pattern, text) in pairs {
-            let output = Self.pieces(text, english)
+            let output = Self.pieces(text, own, english)
             for form in Self.forms(pattern) {
                 var rule = Rule(output: output)
                 var isBefore = true
@@ -84,7 +86,7 @@ struct Rewriter: Sendable {
                     let isLast = word.last == "]"
                     if isLast { word = word.dropLast() }
                     if !word.isEmpty {
-                        let element = Self.element(word, number, english)
+                        let element = Self.element(word, own, english)
                         if !isInside {
                             rule.pattern.append(element)
                             isBefore = false
@@ -185,6 +187,7 @@ struct Rewriter: Sendable {
         case .words(let words): return words.contains(lexeme.word) ? index + 1 : nil
         case .keyword(let keyword): return lexeme.keyword == keyword ? index + 1 : nil
         case .number(let number): return lexeme.number == number ? index + 1 : nil
+        case .any(let others): return others.lazy.compactMap { match($0, tokens, index) }.first
         case .slot(let slot): return end(of: slot, tokens, index, lexeme)
         default: return nil
         }
@@ -308,12 +311,20 @@ extension Rewriter {
     }
 
     private static func element(
-        _ word: Substring, _ number: (Substring) -> Int16, _ english: Lexicon
+        _ word: Substring, _ own: (Substring) -> Lexeme, _ english: Lexicon
     ) -> Element {
-        if word.first == "!" { return .not(element(word.dropFirst(), number, english)) }
-        if word.first == "=" { return .words([-english.number(known: word.dropFirst())]) }
-        if word.first == "<", let slot = Slot(rawValue: String(word.dropFirst().dropLast())) { return .slot(slot) }
+        if word.first == "!" { return .not(element(word.dropFirst(), own, english)) }
+        if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) { return .slot(slot) }
         if let value = Int32(word) { return .number(value) }
+        let parts = word.split(separator: "|")
+        if parts.count > 1 {
+            var words: [Int16] = []
+            var others: [Element] = []
+            for element in parts.map({ Self.element($0, own, english) }) {
+                if case .words(let more) = element { words += more } else { others.append(element) }
+            }
+            return others.isEmpty ? .words(words) : .any(words.isEmpty ? others : others + [.words(words)])
+        }
         switch word {
         case "^": return .start
         case "$": return .end
@@ -324,14 +335,16 @@ extension Rewriter {
         case "/": return .keyword(.slash)
         case "%": return .keyword(.percent)
         default:
-            return .words(
-                word.split(separator: "|").map {
-                    $0.first == "=" ? -english.number(known: $0.dropFirst()) : number($0)
-                })
+            guard word.first == "=" else { return .words([own(word).word]) }
+            let known = english.number(known: word.dropFirst())
+            assert(known > 0, "no word of English: \(word)")
+            return .words([-known])
         }
     }
 
-    private static func pieces(_ text: String, _ english: Lexicon) -> [Piece] {
+    private static func pieces(
+        _ text: String, _ own: (Substring) -> Lexeme, _ english: Lexicon
+    ) -> [Piece] {
         var pieces: [Piece] = []
         for word in text.split(separator: " ") {
             var rest = word
@@ -345,7 +358,8 @@ extension Rewriter {
                         first == ":"
                         ? rest.index(after: rest.startIndex)
                         : rest.firstIndex { $0 == "<" || $0 == ":" } ?? rest.endIndex
-                    pieces.append(.lexeme(english.meaning(of: rest[..<end]), isGlued: isGlued))
+                    let lexeme = first == "~" ? own(rest[..<end].dropFirst()) : english.meaning(of: rest[..<end])
+                    pieces.append(.lexeme(lexeme, isGlued: isGlued))
                     rest = rest[end...]
                 }
                 isGlued = true

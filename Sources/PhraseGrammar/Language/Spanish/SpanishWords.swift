@@ -29,28 +29,28 @@ enum SpanishWords {
     /// Words by what they mean in English.
     private static let meanings: [(String, String)] = [
         ("the", "el la los las lo"), ("a", "un una unos"), ("one", "uno"), ("of", "de del"), ("at", "a al"),
-        ("in", "en"), ("from", "desde"), ("until", "hasta"), ("for", "por para durante pa"), ("between", "entre"),
+        ("in", "en"), ("until", "hasta"), ("for", "por para durante pa"), ("between", "entre"),
         ("and", "y e más"), ("then", "luego"), ("or", "o u"), ("with", "con"), ("without", "sin"), ("but", "pero sino"),
-        ("that", "que"), ("if", "si"), ("because", "porque"), ("than", "que'"), ("around", "sobre hacia aproximadamente"),
+        ("that", "que"), ("if", "si"), ("because", "porque"), ("around", "sobre hacia aproximadamente"),
         ("before", "antes"), ("after", "tras después"), ("this", "este esta estos estas"),
         ("next", "próximo próxima próximos próximas siguiente siguientes entrante"), ("last", "último última últimos últimas"),
         ("only", "solo sólo solamente únicamente"), ("all", "toda todas todo todos"), ("other", "otros otras"),
         ("another", "otro otra"), ("my", "mi mis tu tus su sus nuestro nuestra"), ("me", "me te se nos mí"),
-        ("i", "yo"), ("it", "eso esto"), ("please", "por_favor porfa porfis gracias porfi"),
+        ("i", "yo"), ("it", "eso esto"), ("please", "porfa porfis gracias porfi"),
         (
             "ok",
             """
-            hola oye oiga che eh venga vale bueno pues mira ok dale anda ahí exactamente si_puede_ser puedes podrías \
-            podés puede podría estar tengo tiene debo hay hora favor también además repita ha van es son será sea sean \
-            te_importaría recurrente despierto unas
+            hola oye oiga che eh venga vale bueno pues mira ok dale anda ahí exactamente puedes podrías \
+            podés puede podría estar tengo tiene debo hay favor también además repita ha van es son será sea sean \
+            despierto
             """
         ),
-        ("want", "quiero quisiera querría gustaría necesito hace_falta"), ("need", "necesitamos"),
+        ("want", "quiero quisiera querría gustaría necesito falta"), ("need", "necesitamos"),
         (
             "set",
             """
             pon ponme ponga póngame poné poneme poner ponerme pónmela crea crear créame programa prográmame programar \
-            activa activar configura configurar añade añadir agrega agregar agenda agéndame apunta apúntame anota anótame \
+            activa activar configura configurar añade añadir agrega agregar agenda agéndame apunta apúntame anota anótame pongas crees programes actives añadas agregues \
             inicia iniciar comienza empieza arranca haz hazme hacer agendar
             """
         ),
@@ -79,24 +79,24 @@ enum SpanishWords {
             """
         ),
         ("change", "cambia cambiar modifica mueve"), ("show", "muestra muéstrame enseña enséñame lista"),
-        ("what", "qué cuál cuáles cuánto cuánta cuántos cuántas dónde quién cómo cuándo"),
+        ("what", "cuál cuáles cuánto cuánta cuántos cuántas dónde quién cómo"),
         ("no", "no ningún ninguna"), ("not", "nunca jamás tampoco"), ("except", "excepto salvo exceptuando quitando menos"),
         ("today", "hoy"), ("tomorrow", "mañana"), ("yesterday", "ayer anteayer antier anoche anteanoche"),
         ("now", "ahora"), ("later", "después"), ("every", "cada"), ("half", "medio media"), ("quarter", "cuarto cuartos"),
         ("noon", "mediodía mediodías"), ("midnight", "medianoche"), ("am", "am a.m"), ("pm", "pm p.m"), ("times", "veces vez"),
-        ("once", "una_vez"), ("couple", "par"), ("repeating", "repetir repetido recurrente"), ("rest", "resto"),
+        ("couple", "par"), ("repeating", "repetir repetido recurrente"), ("rest", "resto"),
         ("end", "fin final finales"), ("beginning", "principio principios comienzo comienzos inicio inicios"),
-        ("middle", "mediados"), ("holidays", "festivo festivos feriado feriados asueto"), ("per", "por_cada"),
-        ("starting", "empezando comenzando"), ("softly", "suavemente suave gradualmente gradual despacio"),
+        ("middle", "mediados"), ("holidays", "festivo festivos feriado feriados asueto"), 
+        ("starting", "empezando comenzando desde"), ("softly", "suavemente suave gradualmente gradual despacio"),
         ("loud", "fuerte"), ("silently", "silencioso"), ("volume", "volumen"), ("snooze", "posponer"),
-        ("vibration", "vibración"), ("vibrate", "vibrar vibre vibrando"), ("sound", "sonido tono"), ("full", "todo_volumen"),
+        ("vibration", "vibración"), ("vibrate", "vibrar vibre vibrando"), ("sound", "sonido tono"), 
         ("sorry", "perdón"), ("wait", "espera digo mejor"), ("sharp", "puntual"), ("up", "arriba"), ("early", "temprano"),
         ("sunrise", "amanecer"), ("dawn", "alba"), ("sunset", "atardecer ocaso"), ("dusk", "anochecer crepúsculo"),
         ("sun", "sol"), ("summer", "verano"), ("winter", "invierno"), ("spring", "primavera"), ("autumn", "otoño"),
-        ("odd", "impares impar"), ("even", "pares"), ("seat", "asiento"), ("room", "habitación"), ("version", "versión"),
-        ("page", "página capítulo"), ("bus", "autobús"), ("matthew", "mateo"), ("euros", "euro euros"),
-        ("percent", "ciento"), ("degrees", "grados"), ("kilo", "kilo kilos litros"), ("years", "años'"),
-        ("call", "llama"), ("business", "trabajo cole colegio"), ("o'clock", "en_punto"),
+        ("seat", "asiento"), ("room", "habitación"), ("version", "versión"),
+        ("chapter", "página capítulo"), ("bus", "autobús"), ("matthew", "mateo"), ("euros", "euro euros"),
+        ("percent", "ciento"), ("degrees", "grados"), ("kilo", "kilo kilos litros"), 
+        ("call", "llama"), ("work", "trabajo cole colegio"),
     ]
 
     private static func teachNumbers(_ words: inout Lexicon) {
@@ -162,6 +162,8 @@ enum SpanishWords {
         words.teach(feasts: [
             (.christmas, "navidad"), (.christmasEve, "nochebuena"), (.newYearsEve, "nochevieja"),
             (.halloween, "halloween"), (.easter, "pascua"), (.pentecost, "pentecostés"),
+            (.maundyThursday, "juevessanto"), (.palmSunday, "domingoderamos"), (.holySaturday, "sabadosanto"),
+            (.corpusChristi, "corpuschristi"),
         ])
     }
 }
