@@ -16,7 +16,8 @@ import Timekeeping
 /// - `=word`, a word that a pair before has put there.
 ///
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
-/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, and `<1+2>` for a sum; `~word` is a word of the
+/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with
+/// a hundred; `~word` is a word of the
 /// language itself.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
@@ -27,7 +28,7 @@ struct Rewriter: Sendable {
     /// What a slot of a pattern takes.
     fileprivate enum Slot: String, Sendable {
         case number = "n", digits = "d", hour = "h", minute = "min", tens, ones, time = "t", weekday = "w", month = "m"
-        case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", word = "*", unknown = "?"
+        case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", few, word = "*", unknown = "?"
     }
 
     fileprivate indirect enum Element: Sendable {
@@ -44,6 +45,8 @@ struct Rewriter: Sendable {
         case lexeme(Lexeme, isGlued: Bool)
         case slot(Int, Change, isGlued: Bool)
         case sum(Int, Int)
+        /// The number of a slot, and a number beside it.
+        case more(Int, Int32)
     }
 
     fileprivate enum Change: String, Sendable {
@@ -179,6 +182,7 @@ struct Rewriter: Sendable {
         case .start: return index < 0 ? index + 1 : nil
         case .end: return index >= tokens.count ? index + 1 : nil
         case .not(let other): return match(other, tokens, index) == nil ? index + 1 : nil
+        case .any(let others): return others.lazy.compactMap { match($0, tokens, index) }.first
         default: break
         }
         guard tokens.indices.contains(index) else { return nil }
@@ -187,7 +191,6 @@ struct Rewriter: Sendable {
         case .words(let words): return words.contains(lexeme.word) ? index + 1 : nil
         case .keyword(let keyword): return lexeme.keyword == keyword ? index + 1 : nil
         case .number(let number): return lexeme.number == number ? index + 1 : nil
-        case .any(let others): return others.lazy.compactMap { match($0, tokens, index) }.first
         case .slot(let slot): return end(of: slot, tokens, index, lexeme)
         default: return nil
         }
@@ -212,6 +215,7 @@ struct Rewriter: Sendable {
             case .length: lexeme.unit?.seconds != nil
             case .zone: lexeme.zone >= 0
             case .known: lexeme.isKnown
+            case .few: (1...3).contains(lexeme.number)
             case .word: true
             case .unknown: !lexeme.isKnown && lexeme.digits == 0
             case .time: false
@@ -257,6 +261,11 @@ struct Rewriter: Sendable {
             case .sum(let first, let second):
                 var lexeme = tokens[slots[first].lowerBound].lexeme
                 lexeme.number += tokens[slots[second].lowerBound].lexeme.number
+                lexeme.word = 0
+                made.append((lexeme, false))
+            case .more(let slot, let more):
+                var lexeme = tokens[slots[slot].lowerBound].lexeme
+                lexeme.number += more
                 lexeme.word = 0
                 made.append((lexeme, false))
             case .slot(let slot, let change, let isGlued):
@@ -372,6 +381,9 @@ extension Rewriter {
         let numbers = text.split(separator: "+")
         if numbers.count == 2, let first = Int(numbers[0]), let second = Int(numbers[1]) {
             return .sum(first - 1, second - 1)
+        }
+        if numbers.count == 2, let slot = Int(numbers[0]), let more = Int32(numbers[1].dropFirst()) {
+            return .more(slot - 1, more)
         }
         let digits = text.prefix(while: \.isNumber)
         let change = Change(rawValue: String(text.dropFirst(digits.count))) ?? .none

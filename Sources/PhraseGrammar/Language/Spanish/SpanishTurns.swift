@@ -6,7 +6,7 @@ extension SpanishWords {
 
     /// Numbers, and turns of several words that mean one.
     private static let numbers = [
-        ("[las] 20 y <ones>", "20:<1#>"), ("<tens> y <ones>", "<1+2>"), ("<tens> y un|una [minutos]", "<1>"),
+        ("[las] 20 y <ones>", "20:<1#>"), ("ciento <n>", "<1+c100>"), ("<tens> y <ones>", "<1+2>"), ("<tens> y un|una [minutos]", "<1>"),
         ("30 y un|una", "31"), ("diez y seis", "16"), ("diez y siete", "17"), ("diez y ocho", "18"),
         ("diez y nueve", "19"), ("veinte y un|una", "21"),
         ("[a|para|hasta|desde|de|sobre|hacia|entre|y|pa la] una", "1"),
