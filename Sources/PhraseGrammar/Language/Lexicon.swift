@@ -80,6 +80,8 @@ struct Lexicon: Sendable {
     }
 
     /// Teaches the words of `list`, parted by spaces, what `change` says, beside what they meant before.
+    ///
+    /// Where accents make no difference, a word behind `~` means it only with its accents.
     mutating func teach(_ list: String, _ change: (inout Lexeme) -> Void) {
         for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
     }
@@ -132,8 +134,9 @@ struct Lexicon: Sendable {
     }
 
     private mutating func number(of word: Substring) -> Int {
-        let letters = Array(word.utf8)
-        let index = words.insert(foldsAccents ? Letters.folded(letters[...]) : letters)
+        let isExact = word.first == "~"
+        let letters = Array(word.utf8.dropFirst(isExact ? 1 : 0))
+        let index = words.insert(foldsAccents && !isExact ? Letters.folded(letters[...]) : letters)
         if index == lexemes.count { lexemes.append(Lexeme()) }
         return index
     }
@@ -141,6 +144,7 @@ struct Lexicon: Sendable {
     /// Looks up the word in `range` of `text`, in small letters, and calls `found` with each of its parts and its meaning.
     func lookUp(_ text: [UInt8], _ range: Range<Int>, found: (Range<Int>, Lexeme) -> Void) {
         if text[range].contains(where: { $0 >= 0x80 && (foldsAccents || $0 == 0xE2) }) {
+            if foldsAccents, let index = words.find(text, range) { return found(range, lexemes[index]) }
             let plain = foldsAccents ? Letters.folded(text[range]) : Letters.straightened(text[range])
             // Parts of a word that is written otherwise cannot be told from each other.
             var parts: [Lexeme] = []

@@ -8,7 +8,8 @@ import Timekeeping
 /// pattern over its own words, and what English says for it. `un jour sur deux` becomes `every other day`.
 ///
 /// A pattern is made of
-/// - words and marks, alternatives separated by `|`; digits stand for the number, in digits or in words;
+/// - words and marks, alternatives separated by `|`; digits stand for the number, in digits or in words, and with `th` for
+///   the ordinal;
 /// - `(…)`, which may be absent;
 /// - slots such as `<n>`, a number; see `Slot`;
 /// - `[…]` at its beginning or end, which has to stand there but stays as it is; `!` in it says what must not stand there;
@@ -18,7 +19,7 @@ import Timekeeping
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
 /// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with
 /// a hundred; `~word` is a word of the
-/// language itself.
+/// language itself. A word behind `~` in a pattern counts only as it is written, with its accents.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
 
@@ -28,7 +29,7 @@ struct Rewriter: Sendable {
     /// What a slot of a pattern takes.
     fileprivate enum Slot: String, Sendable {
         case number = "n", digits = "d", hour = "h", minute = "min", tens, ones, time = "t", weekday = "w", month = "m"
-        case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", few, word = "*", unknown = "?"
+        case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", few, decimal = "dec", word = "*", unknown = "?"
     }
 
     fileprivate indirect enum Element: Sendable {
@@ -36,6 +37,7 @@ struct Rewriter: Sendable {
         case any([Element])
         case keyword(Keyword)
         case number(Int32)
+        case ordinal(Int32)
         case slot(Slot)
         case start, end
         case not(Element)
@@ -191,6 +193,7 @@ struct Rewriter: Sendable {
         case .words(let words): return words.contains(lexeme.word) ? index + 1 : nil
         case .keyword(let keyword): return lexeme.keyword == keyword ? index + 1 : nil
         case .number(let number): return lexeme.number == number ? index + 1 : nil
+        case .ordinal(let ordinal): return lexeme.ordinal == ordinal && lexeme.unit == nil ? index + 1 : nil
         case .slot(let slot): return end(of: slot, tokens, index, lexeme)
         default: return nil
         }
@@ -218,8 +221,15 @@ struct Rewriter: Sendable {
             case .few: (1...3).contains(lexeme.number)
             case .word: true
             case .unknown: !lexeme.isKnown && lexeme.digits == 0
-            case .time: false
+            case .time, .decimal: false
             }
+        if slot == .decimal {
+            guard lexeme.digits > 0, index + 2 < tokens.count, tokens[index + 1].isGlued, tokens[index + 2].isGlued,
+                tokens[index + 1].lexeme.keyword == .comma || tokens[index + 1].lexeme.keyword == .dot,
+                tokens[index + 2].lexeme.digits > 0
+            else { return nil }
+            return index + 3
+        }
         if slot == .time { return endOfTime(tokens, index) }
         return isIt ? index + 1 : nil
     }
@@ -325,6 +335,7 @@ extension Rewriter {
         if word.first == "!" { return .not(element(word.dropFirst(), own, english)) }
         if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) { return .slot(slot) }
         if let value = Int32(word) { return .number(value) }
+        if word.hasSuffix("th"), let value = Int32(word.dropLast(2)) { return .ordinal(value) }
         let parts = word.split(separator: "|")
         if parts.count > 1 {
             var words: [Int16] = []

@@ -8,7 +8,7 @@ extension FrenchWords {
     private static let elisions = [
         ("d'|d", "~de"), ("l'", "~le"), ("jusqu'|jusqu", "~jusque"), ("qu'", "~que"), ("j'", "~je"), ("n'", "~ne"),
         ("s'", "~se"), ("m'", "~me"), ("t'", "~te"), ("c'", "~ce"), ("aujourd hui", "today"), ("tous|toutes|tout les", "every"),
-        ("chaque|chaques", "every"), ("à chaque", "every"), ("à tous|toutes les", "every"),
+        ("chaque|chaques", "every"), ("à chaque", "every"), ("moins une|un", "~moins 1"), ("à tous|toutes les", "every"),
     ]
 
     /// Turns of several words that mean one.
@@ -19,7 +19,7 @@ extension FrenchWords {
         ("laisse moi dormir jusque à", "wake at"), ("laissez moi dormir jusque à", "wake at"),
         ("fais|fais-moi moi penser à", "remind"), ("dis moi [à|dans|demain]", "remind"), ("pense bête", "remind"),
         ("ne oublie|oubliez pas (de) (me) (rappeler)", "remind"), ("pense à", "remind"), ("me|nous rappeler", "remind"),
-        ("une fois", "once"), ("deux fois", "twice"), ("trois fois", "thrice"), ("de bonne heure", "early"),
+        ("une|un [heure|heures|h]", "1"), ("une fois", "once"), ("deux fois", "twice"), ("trois fois", "thrice"), ("de bonne heure", "early"),
         ("de bon matin", "early"), ("à la première heure", "first thing"), ("à même heure", "at the same time"),
         ("à la même heure", "at the same time"), ("à cette heure ci", "at this time"), ("après|apres demain", "overmorrow"),
         ("avant hier", "yesterday"), ("après midi|midis", "afternoon"), ("petit déjeuner|déj", "breakfast"),
@@ -29,7 +29,7 @@ extension FrenchWords {
         ("7 jours sur 7", "every day"), ("7 j / 7", "every day"), ("compte à rebours", "timer"), ("compte rebours", "timer"),
         ("en fin de matinée", "midmorning"), ("fin de matinée", "midmorning"), ("dans la matinée", "in the morning"),
         ("dans la soirée", "in the evening"), ("dans la journée", "today"), ("de ici", "in"), ("à partir de|du|des (le|la)", "starting"),
-        ("à compter de|du", "starting"), ("dès le", "starting"), ("jusque à|au|aux|en (le|la)", "until"),
+        ("à compter de|du", "starting"), ("dès|~dès le", "starting"), ("dès [demain|<w>|aujourd'hui|=today]", "starting"), ("jusque à|au|aux|en (le|la)", "until"),
         ("à l|le exception de|du|des", "except"), ("à part", "except"), ("en dehors de|du|des", "except"), ("mais pas", "but not"),
         ("au lieu de", "instead of"), ("je veux dire", "i mean"), ("parce que", "because"), ("pour que", "because"),
         ("au plus tard à", "by"), ("au plus tard", "by"), ("pas plus tard que", "by"), ("au plus tôt", "at the earliest"),
@@ -38,7 +38,7 @@ extension FrenchWords {
         ("avec un volume de|à", "volume"), ("volume de|à", "volume"), ("en douceur", "softly"), ("en silence", "silently"),
         ("sans répétition|rappel|snooze", "without snooze"), ("avec vibreur", "with vibration"), ("plus tard", "later"),
         ("tout à le heure", "later"), ("de temps en temps", "please"), ("puis|ensuite =every", "every"),
-        ("il y a <n> <u>", "<1> <2> ago"), ("a . m .", "am"), ("p . m .", "pm"), ("a m", "am"), ("p m", "pm"),
+        ("il y a <n> <u>", "yesterday"), ("il y a un|une <u>", "yesterday"), ("a . m .", "am"), ("p . m .", "pm"), ("a m", "am"), ("p m", "pm"),
         ("à soir", "this evening"), ("à matin", "this morning"), ("de aujourd'hui|=today en huit|8", "in 1 week"),
         ("demain en huit|8", "a week from tomorrow"), ("de|le demain en quinze|15", "2 weeks from tomorrow"),
         ("<w> en huit|8", "<1> in 1 week"), ("<w> en quinze|15", "<1> in 2 weeks"),
@@ -75,10 +75,14 @@ extension FrenchWords {
             ("\(context) <n> h|heure|heures", "<1> hours"),
         ]
     } + [
+        ("<dec> h|heure|heures", "<1> hours"), ("<n> seconds", "<1> seconds"),
+        ("un|une <u> sur deux", "every other <1>"), ("un|une <w> sur deux", "every other <1>"), ("un|une <p> sur deux", "every other <1>"),
+        ("un <g> sur deux", "every other <1>"), ("un|une <u> sur <n>", "every <2> <1s>"), ("un|une <w> sur <n>", "every <2> <1s>"),
+        ("un|une <p> sur <n>", "every <2> <1s>"),
         ("[!à|vers|a] <n> h|heure|heures (et) <min> minutes|min|mn", "<1> hours <2> minutes"),
         ("[^] 1 h|heure et quart [$]", "1 hour and a quarter"), ("[^] 1 h|heure et demie [$]", "1 hour and a half"),
         ("[^] <few> h|heure|heures <min> [$]", "<1> hours <2> minutes"), ("[^] <few> h|heure|heures [$]", "<1> hours"),
-        ("[!à|vers|a] une heure [!et|<n>|de|du|pile|=sharp|précise|=afternoon|moins|trente]", "1 hour"),
+        ("[!à|vers|a] 1 heure [!et|<n>|de|du|pile|=sharp|précise|=afternoon|moins|trente]", "1 hour"),
         ("demi|demie|demies heure|heures", "half hour"), ("=every quarts|quart de heure", "every 15 minutes"),
         ("=every =half =hour", "every half hour"), ("aux <n> heures", "every <1> hours"), ("aux <n> <u>", "every <1> <2>"),
     ]
@@ -91,7 +95,7 @@ extension FrenchWords {
         ("<h> h|heure|heures et demi|demie", "<1>:30"), ("<h> h|heure|heures et (un) quart", "<1>:15"),
         ("<h> h|heure|heures trois quarts", "<1>:45"), ("<h> h|heure|heures moins (le|un) quart", "quarter to <1>"),
         ("<h> h|heure|heures moins <min> (minutes)", "<2> minutes to <1>"),
-        ("<h> h|heure|heures zéro <ones>", "<1>:<2#>"), ("<h> h|heure|heures <min> (min|minutes|mn)", "<1>:<2#>"),
+        ("<h> h|heure|heures zéro <ones>", "<1>:<2#>"), ("<h> h|heure|heures <min> min|minutes|mn", "<1>:<2#>"), ("<h> h|heure|heures <min> [!fois|<u>]", "<1>:<2#>"),
         ("<h> h|heure|heures <d>", "<1>:<2#>"), ("<h> h|heure|heures", "<1> o'clock"), ("<h> : <d> h|heures", "<1>:<2>"),
         ("midi et demi|demie", "12:30 pm"), ("midi et quart", "12:15 pm"), ("midi moins (le) quart", "quarter to noon"),
         ("midi moins <min>", "<1> minutes to noon"), ("midi <min> [!h|heures|<u>]", "12:<1#> pm"), ("minuit et demi|demie", "0:30"),
@@ -130,13 +134,11 @@ extension FrenchWords {
 
     private static let days = [
         ("le <w> [!après|avant|=before|=after]", "<1s>"), ("les <w>", "<1s>"), ("les <w> et|, <w>", "<1s> and <2s>"),
-        ("le|les =weekend|=weekends", "weekends"), ("ce =weekend", "this weekend"), ("=every =weekends", "every weekend"),
+        ("le|les =weekend|=weekends|weekend|weekends|we", "weekends"), ("sauf =every jours", "except monday to sunday"), ("ce =weekend", "this weekend"), ("=every =weekends", "every weekend"),
         ("=every <n> du mois", "every <1th> of the month"), ("=every <o> du mois", "every <1> of the month"),
         ("=every <n> <m>", "every <2> <1th>"), ("=every <o> <m>", "every <2> <1>"), ("=every quinze jours", "every two weeks"),
         ("=every 15 jours [le|les <w>]", "every two weeks"), ("=every <n> <w>", "every <1> <2s>"),
-        ("un|une <u> sur deux", "every other <1>"), ("un|une <w> sur deux", "every other <1>"), ("un|une <p> sur deux", "every other <1>"),
-        ("un <g> sur deux", "every other <1>"), ("un|une <u> sur <n>", "every <2> <1s>"), ("un|une <w> sur <n>", "every <2> <1s>"),
-        ("un|une <p> sur <n>", "every <2> <1s>"), ("le <n> [!h|heure|heures|:|%|<u>|/|-|.|=o'clock]", "on the <1th>"), ("le <o> [!<w>|<u>|<g>|et]", "on the <1>"),
+        ("le <n> [!<n>|h|heure|heures|:|%|<u>|/|-|.|=o'clock]", "on the <1th>"), ("le <o> [!<w>|<u>|<g>|et]", "on the <1>"),
         ("le <n> et le <n>", "the <1th> and the <2th>"), ("le <o> et le <n>", "the <1> and the <2th>"),
         ("avant dernier|dernière", "penultimate"), ("(les) jours impairs", "odd days"), ("(les) jours pairs", "even days"),
         ("les <n> prochains|prochaines <u>", "for the next <1> <2>"), ("les <n> prochains|prochaines <w>", "the next <1> <2s>"),

@@ -12,14 +12,14 @@ enum FrenchWords {
 
     static let lexicon: Lexicon = {
         var words = Lexicon(foldsAccents: true)
+        ZoneNames.teach(&words)
         words.teach(meanings, of: EnglishWords.lexicon)
         teachNumbers(&words)
         teachCalendar(&words)
-        ZoneNames.teach(&words)
         words.rewrite(turns, as: EnglishWords.lexicon)
         words.forgive(
             """
-            lundi mardi mercredi jeudi vendredi samedi dimanche lundis mardis mercredis jeudis vendredis samedis dimanches \
+            lundi mardi mercredi jeudi vendredi samedi dimanche \
             janvier fevrier avril juillet septembre octobre novembre decembre demain minuteur minutes minute secondes \
             semaine semaines reveille alarme chaque
             """)
@@ -29,7 +29,7 @@ enum FrenchWords {
 
     /// Words by what they mean in English.
     private static let meanings: [(String, String)] = [
-        ("the", "le la les"), ("of", "de du des"), ("at", "à au aux"), ("in", "en dans"), ("from", "depuis"),
+        ("the", "le la les"), ("a", "un une"), ("of", "de du des"), ("at", "à au aux"), ("in", "en dans"), ("from", "depuis"),
         ("until", "jusque"), ("for", "pour pendant durant"), ("between", "entre"), ("and", "et"), ("then", "puis ensuite"),
         ("or", "ou"), ("with", "avec"), ("without", "sans"), ("but", "mais"), ("that", "que"), ("if", "si"),
         ("because", "car"), ("around", "vers environ"), ("before", "avant"), ("after", "après"), ("this", "ce cet cette ces"),
@@ -42,7 +42,7 @@ enum FrenchWords {
             "ok",
             """
             hé hey ok dis alors bon bah euh donc salut bonjour bonsoir peux peut pouvez pourrais pourriez aussi plus \
-            est suis être ai surtout ouais oui hein google siri beaucoup là ici serait souhaite environ debout'
+            est suis être ai surtout ouais oui hein google siri beaucoup ici serait souhaite environ debout'
             """
         ),
         ("want", "veux voudrais aimerais dois faut faudrait"), ("need", "besoin"),
@@ -74,7 +74,7 @@ enum FrenchWords {
             """
         ),
         ("change", "modifie modifier change repousse décale"), ("show", "montre liste affiche"),
-        ("what", "quelle quel quelles quels combien quand comment pourquoi qui où quoi"),
+        ("what", "quelle quel quelles quels combien quand comment pourquoi qui ~où quoi"),
         ("no", "aucun aucune ni"), ("not", "pas jamais"), ("no", "non"),
         ("except", "sauf excepté hormis hors"), ("today", "aujourd'hui aujourdhui auj ajd"), ("tomorrow", "demain dem"),
         ("overmorrow", "surlendemain"), ("yesterday", "hier"), ("now", "maintenant"), ("later", "tard"),
@@ -82,7 +82,7 @@ enum FrenchWords {
         ("noon", "midi midis"), ("midnight", "minuit"), ("am", "am a.m"), ("pm", "pm p.m"), ("times", "fois"),
         ("oh", ""), ("sharp", "pile précise précises tapante tapantes sonnante sonnantes"), ("repeating", "répéter répété"),
         ("rest", "reste"), ("end", "fin"), ("beginning", "début"), ("middle", "milieu"),
-        ("holidays", "férié fériés"), ("per", "par"), ("starting", "dès"), ("softly", "doucement progressivement"),
+        ("holidays", "férié fériés"), ("per", "par"), ("starting", "~dès"), ("softly", "doucement progressivement"),
         ("silently", "silence silencieux"), ("volume", "volume"), ("snooze", "snooze répétition"),
         ("vibration", "vibreur vibration"), ("vibrate", "vibrer"), ("sound", "sonnerie"), ("go", "sonne sonner sonnera"),
         ("sorry", "pardon"), ("wait", "plutôt finalement"), ("early", "tôt"), ("otherwise", "sinon autrement"),
@@ -99,10 +99,6 @@ enum FrenchWords {
     ]
 
     private static func teachNumbers(_ words: inout Lexicon) {
-        words.teach("un une") {
-            $0.keyword = .a
-            $0.number = 1
-        }
         for (value, word) in small.enumerated() { words.teach(word) { $0.number = Int32(value) } }
         words.teach(numbers: [
             (20, "vingt vingts"), (30, "trente"), (40, "quarante"), (50, "cinquante"), (60, "soixante"),

@@ -11,10 +11,10 @@ enum SpanishWords {
 
     static let lexicon: Lexicon = {
         var words = Lexicon(foldsAccents: true)
+        ZoneNames.teach(&words)
         words.teach(meanings, of: EnglishWords.lexicon)
         teachNumbers(&words)
         teachCalendar(&words)
-        ZoneNames.teach(&words)
         words.rewrite(turns, as: EnglishWords.lexicon)
         words.forgive(
             """
@@ -79,7 +79,7 @@ enum SpanishWords {
             """
         ),
         ("change", "cambia cambiar modifica mueve"), ("show", "muestra muéstrame enseña enséñame lista"),
-        ("what", "cuál cuáles cuánto cuánta cuántos cuántas dónde quién cómo"),
+        ("what", "cuál cuáles cuánto cuánta cuántos cuántas dónde quién ~cómo ~qué ~cuándo"), ("like", "como"),
         ("no", "no ningún ninguna"), ("not", "nunca jamás tampoco"), ("except", "excepto salvo exceptuando quitando menos"),
         ("today", "hoy"), ("tomorrow", "mañana"), ("yesterday", "ayer anteayer antier anoche anteanoche"),
         ("now", "ahora"), ("later", "después"), ("every", "cada"), ("half", "medio media"), ("quarter", "cuarto cuartos"),
@@ -115,6 +115,7 @@ enum SpanishWords {
             "octavo octava", "noveno novena", "décimo décima", "undécimo", "duodécimo",
         ])
         words.teach("primer primero primera primeros primeras", as: .first)
+        words.teach("~té") { $0 = Lexeme() }
         words.teach("penúltimo penúltima") { $0.ordinal = -2 }
         words.teach("antepenúltimo antepenúltima") { $0.ordinal = -3 }
     }
