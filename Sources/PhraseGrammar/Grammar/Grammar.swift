@@ -37,7 +37,7 @@ final class Grammar {
     let rules: LanguageRules
     /// What its words speak of.
     let themes: Theme
-    /// Whether a number has more digits than an hour.
+    /// Whether a number has more digits than an hour, or there are as many as in that of a telephone.
     let hasLongNumbers: Bool
     /// The lengths that have been looked for.
     @exclusivity(unchecked) var lengths = Memo<Int>()
@@ -63,10 +63,13 @@ final class Grammar {
         count = tokens.count
         var themes: Theme = []
         var hasLongNumbers = false
+        var numbers = 0
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
             if token.lexeme.digits > 2 { hasLongNumbers = true }
+            if token.lexeme.digits > 0 { numbers += 1 }
         }
+        if numbers > 3 { hasLongNumbers = true }
         let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
         tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
         self.tokens = tokens

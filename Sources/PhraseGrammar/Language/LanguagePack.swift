@@ -47,7 +47,7 @@ public struct LanguagePack: Sendable {
     var zones: [String] { content.zones }
 
     /// All languages that can be read, the most usual first; a new one is a folder and its name here.
-    public static let all: [LanguagePack] = [.english, .german, .spanish, .french]
+    public static let all: [LanguagePack] = [.english, .german, .spanish, .french, .portuguese]
 
     /// How languages that are read but not yet spoken answer.
     static let borrowedWording: any Wording = english.wording

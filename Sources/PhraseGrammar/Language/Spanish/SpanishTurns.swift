@@ -113,8 +113,7 @@ extension SpanishWords {
         ("(el|la) <u> que viene|entra", "next <1>"), ("(el|la) <u> próximo|próxima|siguiente|entrante", "next <1>"),
         ("este|esta|próximo|próxima <u> =next", "next <1>"), ("(el) <w> que viene|entra", "next <1>"),
         ("(el) <w> próximo|siguiente|entrante", "next <1>"), ("(el) próximo <w>", "next <1>"),
-        ("este próximo <w>", "next <1>"), ("(el|la) <w|u> pasado|pasada", "yesterday"),
-        ("(el) <w> pasado", "yesterday"), ("(la|el) <u> pasada|pasado", "yesterday"), ("pasado <w>", "yesterday"),
+        ("este próximo <w>", "next <1>"), ("(el) <w> pasado", "yesterday"), ("(la|el) <u> pasada|pasado", "yesterday"), ("pasado <w>", "yesterday"),
         ("(el) día de|del <f>", "<1>"), ("(el) día de =new =year's =day", "new year's day"),
         ("(el) día de <m>", "<1>"), ("(el) día después de|del", "the day after"), ("víspera de", "the day before"),
     ]
