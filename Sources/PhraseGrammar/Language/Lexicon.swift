@@ -60,6 +60,7 @@ struct Lexicon: Sendable {
             var lexeme = Lexeme(number: digits)
             swap(&lexeme.ordinal, &lexeme.number)
             lexeme.number = -1
+            lexeme.digits = 0
             lexeme.themes = .monthDay
             lexeme.lead = Lead(lexeme)
             return lexeme

@@ -9,7 +9,7 @@ import Timekeeping
 ///
 /// A pattern is made of
 /// - words and marks, alternatives separated by `|`; digits stand for the number, in digits or in words, and with `th` for
-///   the ordinal;
+///   an ordinal in digits;
 /// - `(…)`, which may be absent;
 /// - slots such as `<n>`, a number; see `Slot`;
 /// - `[…]` at its beginning or end, which has to stand there but stays as it is; `!` in it says what must not stand there;
@@ -193,7 +193,7 @@ struct Rewriter: Sendable {
         case .words(let words): return words.contains(lexeme.word) ? index + 1 : nil
         case .keyword(let keyword): return lexeme.keyword == keyword ? index + 1 : nil
         case .number(let number): return lexeme.number == number ? index + 1 : nil
-        case .ordinal(let ordinal): return lexeme.ordinal == ordinal && lexeme.unit == nil ? index + 1 : nil
+        case .ordinal(let ordinal): return lexeme.ordinal == ordinal && lexeme.digits > 0 ? index + 1 : nil
         case .slot(let slot): return end(of: slot, tokens, index, lexeme)
         default: return nil
         }

@@ -75,7 +75,7 @@ extension FrenchWords {
             ("\(context) <n> h|heure|heures", "<1> hours"),
         ]
     } + [
-        ("<dec> h|heure|heures", "<1> hours"), ("<n> seconds", "<1> seconds"),
+        ("<dec> h|heure|heures", "<1> hours"), ("<n> h|heure|heures [avant|après|plus|=before|=after|=later]", "<1> hours"), ("<n> seconds", "<1> seconds"),
         ("un|une <u> sur deux", "every other <1>"), ("un|une <w> sur deux", "every other <1>"), ("un|une <p> sur deux", "every other <1>"),
         ("un <g> sur deux", "every other <1>"), ("un|une <u> sur <n>", "every <2> <1s>"), ("un|une <w> sur <n>", "every <2> <1s>"),
         ("un|une <p> sur <n>", "every <2> <1s>"),

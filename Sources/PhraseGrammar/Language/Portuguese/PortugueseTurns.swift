@@ -49,7 +49,7 @@ extension PortugueseWords {
         ("dia dos namorados", "june 12th"), ("tiradentes", "april 21st"), ("dia do trabalho|trabalhador", "may 1st"), ("finados", "november 2nd"), ("dia de finados", "november 2nd"),
         ("dia das crianças", "october 12th"), ("nossa senhora aparecida", "october 12th"), ("proclamação da república", "november 15th"), ("independência", "september 7th"),
         ("consciência negra", "november 20th"), ("são joão", "june 24th"), ("dia de reis", "january 6th"), ("todos os santos", "november 1st"), ("dia da mentira", "april 1st"),
-        ("dia seguinte a|ao|à|~à", "the day after"), ("dia depois de|do|da", "the day after"), ("véspera de|do|da", "the day before"), ("depois de|do|da", "after"),
+        ("dia seguinte a|ao|à|~à", "the day after"), ("dia depois de|do|da", "the day after"), ("véspera de|do|da", "the day before"), ("depois de|do|da", "after"), ("antes de|do|da [!<n>|as|o|a|=midnight|=noon|meio|meia]", "before"),
         ("nova york|iorque", "newyork"), ("los angeles", "losangeles"), ("são paulo", "saopaulo"), ("buenos aires", "buenosaires"), ("cidade do méxico", "mexicocity"),
         ("nascer do sol", "sunrise"), ("por do sol", "sunset"),
     ]
@@ -66,10 +66,10 @@ extension PortugueseWords {
             ("\(context) <n> h|hs|hora|horas [!em]", "<1> hours"),
         ]
     } + [
-        ("<dec> h|hora|horas", "<1> hours"), ("[!às|as|ás|a|à|=at|~às|~ás|~à|das|e|,|até] <n> h|hora|horas (e) <min> minutos|min", "<1> hours <2> minutes"),
+        ("<dec> h|hora|horas", "<1> hours"), ("<n> h|hora|horas [antes|depois|=before|=after|=later]", "<1> hours"), ("[!às|as|ás|a|à|=at|~às|~ás|~à|das|e|,|até] <n> h|hora|horas (e) <min> minutos|min", "<1> hours <2> minutes"),
         ("[^] um|uma hora e <min> (minutos) [$]", "1 hour <1> minutes"), ("[^] <few> h|hora|horas e <min> [$]", "<1> hours <2> minutes"),
         ("[^] <few> h|hora|horas e meia [$]", "<1> hours and a half"), ("hora e meia", "hour and a half"), ("<u> e meio|meia", "<1> and a half"), ("[^] <few> h (<min>) [$]", "<1> hours"),
-        ("de meia em meia hora", "every half hour"), ("um quarto de hora", "15 minutes"), ("três quartos de hora", "45 minutes"),
+        ("(de|do) (dia) <n> a|ao (dia) <n> de <m>", "from <3> <1th> to <3> <2th>"), ("<d> dez [!<u>|vezes]", "december <1th>"), ("quarto <d>", "room <1>"), ("de meia em meia hora", "every half hour"), ("um quarto de hora", "15 minutes"), ("três quartos de hora", "45 minutes"),
     ]
 
     /// Times of the clock.
@@ -81,19 +81,19 @@ extension PortugueseWords {
         ("(faltando|faltam) <min> (minutos) para|pra|pras|pro|pros|p (o|a|as|os) =midnight", "<1> minutes to midnight"),
         ("(faltando|faltam) <min> (minutos) para|pra|pras|pro|pros|p (o|a|as|os) =noon", "<1> minutes to noon"),
         ("um quarto para|pra|pras (as|a|o) <h>", "quarter to <1>"),
-        ("<h> h|hs|hora|horas e <min> (minutos|min)", "<1>:<2#>"), ("[!dia|dias|,|/] <h> e <min> [!h|hs|horas|:|<u>|vezes|de]", "<1>:<2#>"),
+        ("<h> h|hs|hora|horas e <min> minutos|min", "<1>:<2#>"), ("<h> h|hs|hora|horas e <min> [!h|hs|horas|:|vezes|<u>]", "<1>:<2#>"), ("[!dia|dias|,|/] <h> e <min> [!h|hs|horas|:|<u>|vezes|de]", "<1>:<2#>"),
         ("<h> h <d> (min|m)", "<1>:<2#>"), ("<d> : <d> h|hs|hrs|horas", "<1>:<2>"), ("<h> h|hs|hrs|hr|hora|horas", "<1> o'clock"),
     ]
 
     /// Words beside a time.
     private static let clock = [
         ("[<n>|=o'clock|=sharp] da|de manhã|matina", "am"), ("[<n>|=o'clock|=sharp] da|de tarde", "pm"), ("[<n>|=o'clock|=sharp] da|de noite", "at night"), ("da|de|na madrugada", "am"),
-        ("=every madrugada", "every day am"), ("pela|de|da|na manhã", "in the morning"), ("na|pela parte da manhã|tarde", "in the morning"), ("à|de|da|pela|a|na|~à tarde", "in the afternoon"),
+        ("=every madrugada", "every night"), ("pela|de|da|na manhã", "in the morning"), ("na|pela parte da manhã|tarde", "in the morning"), ("à|de|da|pela|a|na|~à tarde", "in the afternoon"),
         ("hoje à|a|de|~à noite", "tonight"), ("esta|essa|nesta|nessa noite", "tonight"), ("à|de|da|pela|a|na|~à noite", "in the night"),
-        ("das|de|da <t> às|as|a|até|à|~às|~à|~ás (as) <t>", "from <1> to <2>"), ("entre (as|às|~às) <t> e (as|às|~às) <t>", "between <1> and <2>"),
+        ("das|da <t> às|as|a|até|à|~às|~à|~ás (as) <t>", "from <1> to <2>"), ("[!<m>] de <t> às|as|a|até|à|~às|~à|~ás (as) <t>", "from <1> to <2>"), ("entre (as|às|~às) <t> e (as|às|~às) <t>", "between <1> and <2>"),
         ("[^] até (as|às|a|o|~às) <t>", "by <1>"), ("até (as|às|a|o|~às|~à|ao) <t>", "until <1>"), ("[<u>|não|=not] antes da|das|do|de (a|o) <t>", "before <1>"), ("antes da|das|do|de (a|o) <t>", "by <1>"),
         ("=starting (as|às|~às) <t>", "starting at <1>"), ("desde (as|às|~às) <t>", "starting at <1>"), ("=instead =of <t>", "instead of <1>"),
-        ("para|pra|pras|pro|p (o|a|as|os) <t>", "at <1>"), ("às|as|ás|à|a|ao|~às|~ás|~à <t>", "at <1>"), ("das|do <t>", "at <1>"), ("da =midnight", "at midnight"), ("e =again", "and"),
+        ("para|pra|p o|a|as|os <t>", "at <1>"), ("pras|pro <t>", "at <1>"), ("às|as|ás|à|a|ao|~às|~ás|~à <t>", "at <1>"), ("das|do <t>", "at <1>"), ("da =midnight", "at midnight"), ("e =again", "and"),
         ("(,) (no) horário de|do <z>", "<1> time"), ("hora de <z>", "<1> time"), ("[=o'clock|<n>|=pm|=am|=night] de <z>", "<1> time"),
     ]
 
@@ -104,14 +104,14 @@ extension PortugueseWords {
         ("(do|no|em|o) (dia) <n> de <m> de <d>", "<2> <1th> <3>"), ("(do|no|em|o) (dia) <o> de <m> de <d>", "<2> <1> <3>"), ("(do|no|em|o) (dia) <n> de <m>", "<2> <1th>"), ("(do|no|em|o) (dia) <o> de <m>", "<2> <1>"),
         ("=every dia <n> de <m>", "every <2> <1th>"), ("=every dia <o> de <m>", "every <2> <1>"), ("=every <n> de <m>", "every <2> <1th>"),
         ("(no|o) dia <n> do mês que vem", "on the <1th> of next month"), ("mês que vem (no|o) dia <n>", "next month on the <1th>"), ("(no) mês que vem (no|o) dia <n>", "next month on the <1th>"),
-        ("(na|a|da|no|do|o) <u> que vem (,) (na|no) <w>", "next <1> on <2>"), ("(na|a|da|no|do|o) <u> que vem", "next <1>"), ("(na|a|da|no|do|o) =weekend que vem", "next weekend"), ("(na|a|da|no|do|o) próxima|próximo <u>", "next <1>"),
+        ("=starting semana que vem (,) (de) <w> a|à|até|~à <w>", "<1> to <2> starting next week"), ("(de) <w> a|à|até|~à <w> da|na semana que vem", "from <1> next week to <2> next week"), ("(na|a|da|no|do|o) <u> que vem (,) (na|no) <w>", "next <1> on <2>"), ("(na|a|da|no|do|o) <u> que vem", "next <1>"), ("(na|a|da|no|do|o) =weekend que vem", "next weekend"), ("(na|a|da|no|do|o) próxima|próximo <u>", "next <1>"),
         ("(na|no) próxima|próximo <w>", "next <1>"), ("(na|no|a|o) <w> que vem", "next <1>"), ("<w> seguinte", "next <1>"), ("(na|no) <w> passado|passada", "yesterday"), ("(na) <u> passado|passada", "yesterday"),
         ("<w> (,) dia <n>", "<1> the <2th>"), ("<w> (,) dia <o>", "<1> the <2>"), ("<w> <n> [às|as|$|,|=at|~às]", "<1> the <2th>"),
     ]
 
     private static let days = [
-        ("[à|=at|a|~à] 1th", "1"), ("=every dia <n> e <n> [!=o'clock|:|h]", "every <1th> and <2th>"), ("=every dia <n> [!=o'clock|:|h|=am|=pm|=in|.]", "every <1th>"), ("=every dia <o>", "every <1>"), ("=every dia 1th", "every first"),
-        ("no|do|o (dia) <n> de =every", "on the <1th> of every"), ("(no|o|do|até|em) dia <n> [!=o'clock|:|h]", "on the <1th>"), ("até (o) dia <n>", "until the <1th>"), ("até (o) dia <o>", "until the <1>"), ("(no|o|do|em) dia <o>", "on the <1>"),
+        ("[à|=at|a|~à] 1th", "1"), ("=every dia <n> e <n> [!=o'clock|:|h]", "every <1th> and <2th>"), ("=every dia <n> [!=o'clock|:|h|=am|=pm|=in|.]", "every <1th>"), ("=every dia <o>", "every <1>"), ("=every dia 1th", "every first"), ("e no|na <o>", "and <1>"),
+        ("no|do|o (dia) <n> de =every", "on the <1th> of every"), ("(no|o|do|em) dia <n> [!=o'clock|:|h]", "on the <1th>"), ("até (o) dia <n>", "until the <1th>"), ("=until dia <n>", "until the <1th>"), ("até (o) dia <o>", "until the <1>"), ("(no|o|do|em) dia <o>", "on the <1>"),
         ("nos dias <n> e <n>", "on the <1th> and the <2th>"), ("um|uma <u> sim (,) (e) um|uma <u> não", "every other <1>"), ("<u> sim (,|e) <u> não", "every other <1>"), ("um|uma <u> sim (,|e) outro|outra não", "every other <1>"),
         ("<w> sim (,|e) <w> não", "every other <1>"), ("um|uma <w> sim (,|e) outro|outra não", "every other <1>"), ("=weekend sim (,|e) =weekend não", "every other weekend"), ("(em) dias alternados", "every other day"),
         ("de quinze em quinze dias", "every two weeks"), ("de 15 em 15 dias [(,) na|no|às|aos <w>]", "every two weeks"), ("de <n> em <n> <u>", "every <1> <3>"), ("de <u> em <u>", "every <1>"),

@@ -40,7 +40,7 @@ enum PortugueseWords {
         (
             "ok",
             """
-            oi olá ei ok tá né aí então bom pode poderia podia dá tenho tenha preciso deve posso também será é são ser sou \
+            oi olá ei ok tá né aí então bom pode poderia podia dá tenho tenha preciso deve posso também será ~é são ser sou \
             está vê repita telefonar' lá foi novamente sei
             """
         ),
