@@ -19,7 +19,7 @@ extension FrenchWords {
         ("laisse moi dormir jusque à", "wake at"), ("laissez moi dormir jusque à", "wake at"),
         ("fais|fais-moi moi penser à", "remind"), ("dis moi [à|dans|demain]", "remind"), ("pense bête", "remind"),
         ("ne oublie|oubliez pas (de) (me) (rappeler)", "remind"), ("pense à", "remind"), ("me|nous rappeler", "remind"),
-        ("une|un [heure|heures|h]", "1"), ("une fois", "once"), ("deux fois", "twice"), ("trois fois", "thrice"), ("de bonne heure", "early"),
+        ("une|un [heure|heures|h]", "1"), ("et une|un autre", "and another"), ("puis une|un autre", "and another"), ("une fois", "once"), ("deux fois", "twice"), ("trois fois", "thrice"), ("de bonne heure", "early"),
         ("de bon matin", "early"), ("à la première heure", "first thing"), ("à même heure", "at the same time"),
         ("à la même heure", "at the same time"), ("à cette heure ci", "at this time"), ("après|apres demain", "overmorrow"),
         ("avant hier", "yesterday"), ("après midi|midis", "afternoon"), ("petit déjeuner|déj", "breakfast"),

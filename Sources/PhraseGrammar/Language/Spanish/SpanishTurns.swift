@@ -17,7 +17,7 @@ extension SpanishWords {
         ("más o menos", "around"), ("en vez de", "instead of"), ("en lugar de", "instead of"),
         ("una|otra [a|para la|las]", "one"), ("y otra|otro", "and another"), ("luego cada", "every"),
         ("por ciento", "percent"), ("cuenta atrás|regresiva", "timer"), ("pasado mañana", "overmorrow"),
-        ("antes de ayer", "yesterday"), ("mañana temprano", "tomorrow first thing"),
+        ("antes de ayer", "yesterday"), ("mañana temprano", "tomorrow first thing"), ("a primera hora (de la mañana)", "first thing"),
         ("(el) día de mañana", "tomorrow"), ("(el) día de hoy", "today"), ("media mañana", "midmorning"),
         ("entre semana", "weekdays"), ("días laborables|hábiles|lectivos", "weekdays"),
         ("día laborable|hábil|lectivo", "weekday"),
@@ -61,8 +61,8 @@ extension SpanishWords {
 
     /// Hours with their minutes.
     private static let halves = [
-        ("<u> y media|medio", "<1> and a half"), ("<u> y (un) cuarto", "<1> and a quarter"),
-        ("<h> y media", "<1>:30"), ("<h> y cuarto", "<1>:15"), ("<h> y tres cuartos", "<1>:45"),
+        ("<u> y media|medio", "<1> and a half"), ("<u> y (un) cuarto [!<w>|día|día]", "<1> and a quarter"),
+        ("<h> y media", "<1>:30"), ("<h> y pico|algo", "<1>"), ("<h> y cuarto", "<1>:15"), ("<h> y tres cuartos", "<1>:45"),
         ("[las|la] <h> y|con <min> (minutos)", "<1>:<2#>"), ("<h> menos (un) cuarto", "quarter to <1>"),
         ("[las|la] <h> menos <min> (minutos)", "<2> minutes to <1>"),
         ("a (un) cuarto para la|las <h>", "at quarter to <1>"), ("al cuarto para la|las <h>", "at quarter to <1>"),
@@ -126,7 +126,7 @@ extension SpanishWords {
         ("el|los|y (día|días) <n> y (el) (día) <n> =of =every", "the <1th> and the <2th> of every"),
         ("el primer día de|del", "the first day of"), ("el|del (día) <n> [!por|:|%|<u>|/|-|.]", "on the <1th>"),
         ("el día <n> de =every", "on the <1th> of every"), ("el <n> de =every", "on the <1th> of every"),
-        ("y el <n> de =every", "and the <1th> of every"), ("los días <n> y <n> de =every", "the <1th> and the <2th> of every"),
+        ("y el <n> de =every", "and the <1th> of every"), ("los días <n> y <n> [!de|=of]", "the <1th> and the <2th>"), ("los días <n> y <n> de =every", "the <1th> and the <2th> of every"),
         ("(el|la|este|esta) =next <u>", "next <1>"),
         ("un día sí y otro no", "every other day"), ("un día sí (,) un día no", "every other day"),
         ("un día sí y dos no", "every three days"), ("un día sí y un día no", "every other day"),

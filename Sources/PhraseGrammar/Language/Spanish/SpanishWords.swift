@@ -69,7 +69,7 @@ enum SpanishWords {
             avísame avíseme avisame avisarme avisa notifícame llámame llámeme recordatorio recordatorios aviso recuérdamelo
             """
         ),
-        ("timer", "temporizador temporizadores timer timers minutero"),
+        ("timer", "temporizador temporizadores timer timers minutero cronómetro"),
         ("called", "llamada llamado titulada titulado llame diga título etiqueta"),
         (
             "cancel",
