@@ -53,7 +53,7 @@ final class Grammar {
                 known += 1
             } else {
                 unknown.append(token.span)
-                if token.lexeme.cue != .none { cues += 1 }
+                if token.lexeme.isFamiliar { cues += 1 }
             }
         }
         knownWords = known
@@ -89,9 +89,9 @@ final class Grammar {
     /// Whether it knows all of them.
     var knowsAll: Bool { unknownWords.isEmpty }
 
-    /// Whether `pack` knows a word that this language does not.
+    /// Whether `pack` has a word that this language does not know.
     func leavesWords(to pack: LanguagePack) -> Bool {
-        unknownWords.contains { pack.lexicon.knows(small, $0) }
+        unknownWords.contains { pack.lexicon.has(small, $0) }
     }
 
     /// What the token at `index` means; nothing beyond the end.

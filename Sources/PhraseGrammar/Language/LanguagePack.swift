@@ -65,6 +65,9 @@ public struct LanguagePack: Sendable {
 
     /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
     func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {
+        // The a of 7:30a says which half of the day.
+        let start = text[..<position].lastIndex { $0 < 48 || $0 > 57 }
+        if let start, text[start] == UInt8(ascii: ":") { return nil }
         for suffix in rules.ordinalSuffixes where text[position...].starts(with: suffix) {
             let end = position + suffix.count
             let next = end < text.count ? text[end] | 0x20 : 0

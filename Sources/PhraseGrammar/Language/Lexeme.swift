@@ -79,6 +79,11 @@ struct Lexeme {
             || part != nil || solar != nil || cycle != nil || feast != nil || zone >= 0 || !days.isEmpty
     }
 
+    /// Whether the language has the word at all, were it only to tell that a number beside it is no time.
+    var isFamiliar: Bool {
+        isKnown || word != 0 || cue != .none || leads || !groups.isEmpty || !themes.isEmpty
+    }
+
     /// Whether it can stand beside a bare hour: a day, a part of the day, a repetition.
     var speaksOfTime: Bool {
         weekday != nil || month != 0 || part != nil || cycle != nil || feast != nil || !days.isEmpty || ordinal != 0

@@ -189,11 +189,11 @@ struct Lexicon: Sendable {
         found(range, forgiven(text, range) ?? Lexeme())
     }
 
-    /// Whether the word in `range` of `text`, in small letters, means anything.
-    func knows(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        var isKnown = false
-        lookUp(text, range) { _, lexeme in isKnown = isKnown || lexeme.isKnown || lexeme.word != 0 }
-        return isKnown
+    /// Whether the language has the word in `range` of `text`, in small letters.
+    func has(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        var isFamiliar = false
+        lookUp(text, range) { _, lexeme in isFamiliar = isFamiliar || lexeme.isFamiliar }
+        return isFamiliar
     }
 
     /// What a misspelt word most likely was.

@@ -6,7 +6,7 @@ import Timekeeping
 /// The vocabulary of French, with and without accents.
 enum FrenchWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: LanguageRules.suffixes("ers er res re ère nde nd ème eme èmes ième ieme è es e"),
+        ordinalSuffixes: LanguageRules.suffixes("ers er res re ère nde nd ème eme èmes ième ieme è es e st nd rd th"),
         timerWord: "minuteur", hyphensJoinWords: true,
         elided: ["l", "d", "j", "n", "s", "m", "t", "c", "qu", "jusqu", "lorsqu", "puisqu"], dayComesFirst: true)
 

@@ -66,9 +66,9 @@ extension PortugueseWords {
             ("\(context) <n> h|hs|hora|horas [!em]", "<1> hours"),
         ]
     } + [
-        ("<dec> h|hora|horas", "<1> hours"), ("<n> h|hora|horas [antes|depois|=before|=after|=later]", "<1> hours"), ("[!às|as|ás|a|à|=at|~às|~ás|~à|das|e|,|até] <n> h|hora|horas (e) <min> minutos|min", "<1> hours <2> minutes"),
+        ("<dec> h|hr|hora|horas", "<1> hours"), ("<n> h|hora|horas [antes|depois|=before|=after|=later]", "<1> hours"), ("[!às|as|ás|a|à|=at|~às|~ás|~à|das|e|,|até] <n> h|hr|hrs|hora|horas (e) <min> minutos|min|m", "<1> hours <2> minutes"),
         ("[^] um|uma hora e <min> (minutos) [$]", "1 hour <1> minutes"), ("[^] <few> h|hora|horas e <min> [$]", "<1> hours <2> minutes"),
-        ("[^] <few> h|hora|horas e meia [$]", "<1> hours and a half"), ("hora e meia", "hour and a half"), ("<u> e meio|meia", "<1> and a half"), ("[^] <few> h (<min>) [$]", "<1> hours"),
+        ("[^] <few> h|hora|horas e meia [$]", "<1> hours and a half"), ("hora e meia", "hour and a half"), ("<u> e meio|meia", "<1> and a half"), ("[^] <few> h [$]", "<1> hours"), ("[^] <few> h <min> [$]", "<1> hours <2> minutes"),
         ("(de|do) (dia) <n> a|ao (dia) <n> de <m>", "from <3> <1th> to <3> <2th>"), ("<d> dez [!<u>|vezes]", "december <1th>"), ("quarto <d>", "room <1>"), ("de meia em meia hora", "every half hour"), ("um quarto de hora", "15 minutes"), ("três quartos de hora", "45 minutes"),
     ]
 
@@ -82,7 +82,7 @@ extension PortugueseWords {
         ("(faltando|faltam) <min> (minutos) para|pra|pras|pro|pros|p (o|a|as|os) =noon", "<1> minutes to noon"),
         ("um quarto para|pra|pras (as|a|o) <h>", "quarter to <1>"),
         ("<h> h|hs|hora|horas e <min> minutos|min", "<1>:<2#>"), ("<h> h|hs|hora|horas e <min> [!h|hs|horas|:|vezes|<u>]", "<1>:<2#>"), ("[!dia|dias|,|/] <h> e <min> [!h|hs|horas|:|<u>|vezes|de]", "<1>:<2#>"),
-        ("<h> h <d> (min|m)", "<1>:<2#>"), ("<d> : <d> h|hs|hrs|horas", "<1>:<2>"), ("<h> h|hs|hrs|hr|hora|horas", "<1> o'clock"),
+        ("<h> h <d> (min|m)", "<1>:<2#>"), ("<d> : <d> h|hs|hrs|horas", "<1>:<2>"), ("[às|as|ás|=at|~às|~ás|das|pras|pelas] <h> hs|hrs|hr", "<1> o'clock"), ("<h> h|hora|horas", "<1> o'clock"),
     ]
 
     /// Words beside a time.

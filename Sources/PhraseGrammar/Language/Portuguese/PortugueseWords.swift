@@ -6,7 +6,7 @@ import Timekeeping
 /// The vocabulary of Portuguese, with and without accents.
 enum PortugueseWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª o a"), timerWord: "temporizador", hyphensJoinWords: true,
+        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª o a st nd rd th"), timerWord: "temporizador", hyphensJoinWords: true,
         dayComesFirst: true)
 
     static let lexicon: Lexicon = {

@@ -6,7 +6,7 @@ import Timekeeping
 /// The vocabulary of Spanish, with and without accents.
 enum SpanishWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª er ro do to ra da ta era"), timerWord: "temporizador",
+        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª er ro do to ra da ta era st nd rd th"), timerWord: "temporizador",
         hyphensJoinWords: true, dayComesFirst: true)
 
     static let lexicon: Lexicon = {
