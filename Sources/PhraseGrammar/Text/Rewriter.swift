@@ -27,9 +27,15 @@ struct Rewriter: Sendable {
     var isEmpty: Bool { stages.isEmpty }
 
     /// What a slot of a pattern takes.
+    ///
+    /// `<n>` is a number, `<d>` one in digits, `<h>` an hour, `<min>` minutes, `<few>` up to three, `<dec>` a decimal, `<t>` a
+    /// time of the clock and `<earlier>` one shortly before that of the slot before it; the others are words of the calendar
+    /// by their first letters, `<g>` a group of days, `<l>` a unit below days, and `<?>` a word that is not known.
     fileprivate enum Slot: String, Sendable {
-        case number = "n", digits = "d", hour = "h", minute = "min", tens, ones, time = "t", weekday = "w", month = "m"
-        case unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l", zone = "z", known = "k", few, decimal = "dec", word = "*", unknown = "?"
+        case number = "n", digits = "d", hour = "h", minute = "min", tens, ones, few, decimal = "dec"
+        case time = "t", earlier
+        case weekday = "w", month = "m", unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l"
+        case zone = "z", known = "k", word = "*", unknown = "?"
     }
 
     fileprivate indirect enum Element: Sendable {
@@ -162,6 +168,11 @@ struct Rewriter: Sendable {
         var end = index
         for element in rule.pattern {
             guard let next = match(element, tokens, end) else { return nil }
+            if case .slot(.earlier) = element, let time = slots.last,
+                !isShortlyBefore(tokens, end..<next, time)
+            {
+                return nil
+            }
             if case .slot = element { slots.append(end..<next) }
             end = next
         }
@@ -221,7 +232,7 @@ struct Rewriter: Sendable {
             case .few: (1...3).contains(lexeme.number)
             case .word: true
             case .unknown: !lexeme.isKnown && lexeme.digits == 0
-            case .time, .decimal: false
+            case .time, .earlier, .decimal: false
             }
         if slot == .decimal {
             guard lexeme.digits > 0, index + 2 < tokens.count, tokens[index + 1].isGlued, tokens[index + 2].isGlued,
@@ -230,7 +241,7 @@ struct Rewriter: Sendable {
             else { return nil }
             return index + 3
         }
-        if slot == .time { return endOfTime(tokens, index) }
+        if slot == .time || slot == .earlier { return endOfTime(tokens, index) }
         return isIt ? index + 1 : nil
     }
 
@@ -258,6 +269,16 @@ struct Rewriter: Sendable {
         if at(end).keyword == .in, at(end + 1).keyword == .the, at(end + 2).part != nil { return end + 3 }
         if at(end).keyword == .at, at(end + 1).part == .night { return end + 2 }
         return end
+    }
+
+    /// Whether a time is up to three hours before another, so that nothing lasts from that one to it.
+    private static func isShortlyBefore(_ tokens: [Token], _ time: Range<Int>, _ other: Range<Int>) -> Bool {
+        func minutes(_ range: Range<Int>) -> Int {
+            let first = range.lowerBound
+            let hasMinutes = range.count > 2 && tokens[first + 1].lexeme.keyword == .colon
+            return 60 * Int(tokens[first].lexeme.number) + (hasMinutes ? Int(tokens[first + 2].lexeme.number) : 0)
+        }
+        return (1...180).contains(minutes(other) - minutes(time))
     }
 
     /// Appends what stands for the tokens of `range`, which share the text that these cover.

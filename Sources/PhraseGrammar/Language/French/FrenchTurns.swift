@@ -108,7 +108,7 @@ extension FrenchWords {
         ("[<n>|=o'clock] du matin|mat", "am"), ("[<n>|=o'clock] de le =afternoon", "pm"), ("[<n>|=o'clock] du soir", "in the evening"),
         ("[<n>|=o'clock] de la nuit", "at night"), ("du matin|mat", "in the morning"), ("du soir", "in the evening"),
         ("au matin", "in the morning"), ("au soir", "in the evening"), ("le =afternoon", "the afternoon"),
-        ("de <t> à <t>", "from <1> to <2>"), ("entre <t> et <t>", "between <1> and <2>"),
+        ("de <t> à <earlier>", "at <2>"), ("de <t> à <t>", "from <1> to <2>"), ("entre <t> et <t>", "between <1> and <2>"),
         ("[<u>|pas|=not] avant <t>", "before <1>"), ("avant <t>", "by <1>"), ("sur <t>", "at <1>"), ("=instead =of <t>", "instead of <1>"),
         ("à le heure du <p>", "at <1>"), ("à le heure de <p>", "at <1>"), ("=early =tomorrow|demain matin", "tomorrow first thing"),
         ("après le|la travail|boulot", "after work"), ("avant de dormir", "before bed"), ("avant de aller au lit", "before bed"),

@@ -87,6 +87,7 @@ extension PortugueseWords {
 
     /// Words beside a time.
     private static let clock = [
+        ("das|do <t> às|as|~às|~ás <earlier>", "at <2>"),
         ("[<n>|=o'clock|=sharp] da|de manhã|matina", "am"), ("[<n>|=o'clock|=sharp] da|de tarde", "pm"), ("[<n>|=o'clock|=sharp] da|de noite", "at night"), ("da|de|na madrugada", "am"),
         ("=every madrugada", "every night"), ("pela|de|da|na manhã", "in the morning"), ("na|pela parte da manhã|tarde", "in the morning"), ("à|de|da|pela|a|na|~à tarde", "in the afternoon"),
         ("hoje à|a|de|~à noite", "tonight"), ("esta|essa|nesta|nessa noite", "tonight"), ("à|de|da|pela|a|na|~à noite", "in the night"),

@@ -89,7 +89,7 @@ extension SpanishWords {
 
     /// Words before a time.
     private static let partsOfClock = [
-        ("de las|la <t> a las|la <t>", "from <1> to <2>"), ("de <t> a <t>", "from <1> to <2>"),
+        ("de las|la <t> a las|la <earlier>", "at <2>"), ("de las|la <t> a las|la <t>", "from <1> to <2>"), ("de <t> a <t>", "from <1> to <2>"),
         ("entre las|la <t> y las|la <t>", "between <1> and <2>"),
         ("desde las|la <t> hasta|a las|la <t>", "from <1> to <2>"),
         ("hasta las|la <t>", "until <1>"), ("desde las|la <t>", "starting at <1>"), ("desde (el) <w> [!hasta]", "starting <1>"), ("=starting las|la <t>", "starting at <1>"),
