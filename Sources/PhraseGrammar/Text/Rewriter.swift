@@ -354,7 +354,9 @@ extension Rewriter {
         _ word: Substring, _ own: (Substring) -> Lexeme, _ english: Lexicon
     ) -> Element {
         if word.first == "!" { return .not(element(word.dropFirst(), own, english)) }
-        if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) { return .slot(slot) }
+        if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) {
+            return .slot(slot)
+        }
         if let value = Int32(word) { return .number(value) }
         if word.hasSuffix("th"), let value = Int32(word.dropLast(2)) { return .ordinal(value) }
         let parts = word.split(separator: "|")

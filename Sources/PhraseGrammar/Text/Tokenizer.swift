@@ -36,7 +36,8 @@ struct Tokenizer {
             } else if Self.isLetter(byte) {
                 while position < text.count, case let length = Self.wordGoesOn(text, position), length > 0 {
                     position += length
-                    if Self.isApostrophe(text, position - length), pack.rules.isElided(text[start..<position - length]) {
+                    if Self.isApostrophe(text, position - length), pack.rules.isElided(text[start..<position - length])
+                    {
                         break
                     }
                 }

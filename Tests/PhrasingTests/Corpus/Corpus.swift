@@ -65,7 +65,8 @@ enum Corpus {
 
     /// What is understood of a line, in the form of the table.
     static func answer(_ line: CorpusLine) -> (fire: String?, rule: String) {
-        guard let draft = try? Interpreter(languages: line.languages).read(line.text, in: line.context).drafts[0], let first = draft.next.first
+        guard let draft = try? Interpreter(languages: line.languages).read(line.text, in: line.context).drafts[0],
+            let first = draft.next.first
         else {
             return (nil, "-")
         }

@@ -29,10 +29,13 @@ enum FrenchWords {
 
     /// Words by what they mean in English.
     private static let meanings: [(String, String)] = [
-        ("the", "le la les"), ("a", "un une"), ("of", "de du des"), ("at", "à au aux"), ("in", "en dans"), ("from", "depuis"),
-        ("until", "jusque"), ("for", "pour pendant durant"), ("between", "entre"), ("and", "et"), ("then", "puis ensuite"),
+        ("the", "le la les"), ("a", "un une"), ("of", "de du des"), ("at", "à au aux"), ("in", "en dans"),
+        ("from", "depuis"),
+        ("until", "jusque"), ("for", "pour pendant durant"), ("between", "entre"), ("and", "et"),
+        ("then", "puis ensuite"),
         ("or", "ou"), ("with", "avec"), ("without", "sans"), ("but", "mais"), ("that", "que"), ("if", "si"),
-        ("because", "car"), ("around", "vers environ"), ("before", "avant"), ("after", "après"), ("this", "ce cet cette ces"),
+        ("because", "car"), ("around", "vers environ"), ("before", "avant"), ("after", "après"),
+        ("this", "ce cet cette ces"),
         ("next", "prochain prochaine prochains prochaines suivant suivante suivants suivantes"),
         ("last", "dernier dernière derniers dernières"), ("only", "seulement uniquement juste"), ("all", "tout toute"),
         ("other", "autre autres"), ("another", "encore"), ("my", "mon ma mes ton ta tes son sa ses notre votre nos"),
@@ -80,16 +83,20 @@ enum FrenchWords {
         ("overmorrow", "surlendemain"), ("yesterday", "hier"), ("now", "maintenant"), ("later", "tard"),
         ("every", "chaque chaques"), ("half", "demi demie demis demies"), ("quarter", "quart quarts"),
         ("noon", "midi midis"), ("midnight", "minuit"), ("am", "am a.m"), ("pm", "pm p.m"), ("times", "fois"),
-        ("oh", ""), ("sharp", "pile précise précises tapante tapantes sonnante sonnantes"), ("repeating", "répéter répété"),
+        ("oh", ""), ("sharp", "pile précise précises tapante tapantes sonnante sonnantes"),
+        ("repeating", "répéter répété"),
         ("rest", "reste"), ("end", "fin"), ("beginning", "début"), ("middle", "milieu"),
         ("holidays", "férié fériés"), ("per", "par"), ("starting", "~dès"), ("softly", "doucement progressivement"),
         ("silently", "silence silencieux"), ("volume", "volume"), ("snooze", "snooze répétition"),
-        ("vibration", "vibreur vibration"), ("vibrate", "vibrer"), ("sound", "sonnerie"), ("go", "sonne sonner sonnera"),
+        ("vibration", "vibreur vibration"), ("vibrate", "vibrer"), ("sound", "sonnerie"),
+        ("go", "sonne sonner sonnera"),
         ("sorry", "pardon"), ("wait", "plutôt finalement"), ("early", "tôt"), ("otherwise", "sinon autrement"),
         ("sunrise", "aurore"), ("dawn", "aube"), ("dusk", "crépuscule"), ("sun", "soleil"), ("summer", "été"),
-        ("winter", "hiver"), ("spring", "printemps"), ("autumn", "automne"), ("chapter", "chapitre page"), ("bus", "bus"),
+        ("winter", "hiver"), ("spring", "printemps"), ("autumn", "automne"), ("chapter", "chapitre page"),
+        ("bus", "bus"),
         ("seat", "siège"), ("room", "chambre"), ("version", "version apollo"), ("euros", "euro euros"),
-        ("grams", "grammes gramme kg kilos litres tomates œufs oeufs chats"), ("call", "appelle"), ("work", "travail boulot"),
+        ("grams", "grammes gramme kg kilos litres tomates œufs oeufs chats"), ("call", "appelle"),
+        ("work", "travail boulot"),
         ("like", ""),
     ].filter { !$0.1.isEmpty }
 
@@ -148,7 +155,8 @@ enum FrenchWords {
             (.second, one: "seconde sec", many: "secondes secs", sign: "s"),
             (.minute, one: "minute min mn", many: "minutes mins mns", sign: "m"),
             (.hour, one: "heure", many: "heures", sign: "h"),
-            (.day, one: "jour journée", many: "jours", sign: "j"), (.week, one: "semaine sem", many: "semaines", sign: ""),
+            (.day, one: "jour journée", many: "jours", sign: "j"),
+            (.week, one: "semaine sem", many: "semaines", sign: ""),
             (.fortnight, one: "quinzaine", many: "", sign: ""), (.month, one: "mois", many: "", sign: ""),
             (.quarter, one: "trimestre", many: "trimestres", sign: ""),
             (.year, one: "an année", many: "ans années", sign: ""),
@@ -156,7 +164,8 @@ enum FrenchWords {
         words.teach(parts: [
             (.morning, one: "matin matinée mat", many: "matins"),
             (.afternoon, one: "aprèm aprem aprm", many: "aprems"), (.evening, one: "soir soirée", many: "soirs"),
-            (.night, one: "nuit", many: "nuits"), (.lunch, one: "déjeuner", many: ""), (.teatime, one: "goûter", many: ""),
+            (.night, one: "nuit", many: "nuits"), (.lunch, one: "déjeuner", many: ""),
+            (.teatime, one: "goûter", many: ""),
             (.dinner, one: "dîner souper", many: ""), (.bedtime, one: "coucher dodo", many: ""),
         ])
         words.teach(cycles: [

@@ -6,7 +6,8 @@ import Timekeeping
 /// The vocabulary of Portuguese, with and without accents.
 enum PortugueseWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª o a st nd rd th"), timerWord: "temporizador", hyphensJoinWords: true,
+        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª o a st nd rd th"), timerWord: "temporizador",
+        hyphensJoinWords: true,
         dayComesFirst: true)
 
     static let lexicon: Lexicon = {
@@ -27,9 +28,12 @@ enum PortugueseWords {
 
     /// Words by what they mean in English.
     private static let meanings: [(String, String)] = [
-        ("the", "o os as"), ("a", "um uma"), ("of", "de do da dos das d"), ("at", "a ao aos ~às ~ás ~à"), ("in", "em num numa"),
-        ("on", "no na nos nas"), ("until", "até"), ("for", "por para pra pro pras pros p durante"), ("between", "entre"),
-        ("and", "e"), ("more", "mais"), ("or", "ou"), ("with", "com c"), ("without", "sem"), ("but", "mas porém"), ("that", "que"),
+        ("the", "o os as"), ("a", "um uma"), ("of", "de do da dos das d"), ("at", "a ao aos ~às ~ás ~à"),
+        ("in", "em num numa"),
+        ("on", "no na nos nas"), ("until", "até"), ("for", "por para pra pro pras pros p durante"),
+        ("between", "entre"),
+        ("and", "e"), ("more", "mais"), ("or", "ou"), ("with", "com c"), ("without", "sem"), ("but", "mas porém"),
+        ("that", "que"),
         ("if", "se caso"), ("because", "porque pq pois"), ("around", "aproximadamente"), ("before", "antes"),
         ("this", "este esta estes esse essa neste nesta nesse nessa deste desta desse dessa"),
         ("next", "próximo próxima próximos próximas seguinte seguintes"),
@@ -71,23 +75,32 @@ enum PortugueseWords {
         ),
         ("show", "mostra mostre lista liste"), ("what", "qual quais quanto quantos quanta quantas quem onde"),
         ("no", "não nenhum nenhuma"), ("not", "nunca nem"), ("except", "exceto excepto menos tirando fora salvo"),
-        ("today", "hoje hj"), ("tomorrow", "amanhã amnhã amnh amanhá"), ("yesterday", "ontem anteontem passado passada"),
+        ("today", "hoje hj"), ("tomorrow", "amanhã amnhã amnh amanhá"),
+        ("yesterday", "ontem anteontem passado passada"),
         ("now", "agora já"), ("later", "depois"), ("every", "todo toda todos todas cada td tds"), ("half", "meio meia"),
-        ("quarter", "quartos"), ("noon", "meiodia"), ("midnight", "meianoite"), ("am", "am"), ("pm", "pm"), ("times", "vezes vez x"),
-        ("couple", "par"), ("rest", "resto"), ("end", "fim final"), ("beginning", "começo início"), ("middle", "meados"),
-        ("holidays", "feriado feriados"), ("starting", "desde começando"), ("softly", "suavemente suave devagar devagarinho gradual"),
+        ("quarter", "quartos"), ("noon", "meiodia"), ("midnight", "meianoite"), ("am", "am"), ("pm", "pm"),
+        ("times", "vezes vez x"),
+        ("couple", "par"), ("rest", "resto"), ("end", "fim final"), ("beginning", "começo início"),
+        ("middle", "meados"),
+        ("holidays", "feriado feriados"), ("starting", "desde começando"),
+        ("softly", "suavemente suave devagar devagarinho gradual"),
         ("quiet", "baixinho baixo"), ("loud", "alto"), ("silently", "mudo"), ("volume", "volume"), ("snooze", "soneca"),
         ("vibration", "vibração"), ("vibrate", "vibrar vibrando"), ("sound", "toque som"), ("maximum", "máximo"),
-        ("sorry", "desculpa"), ("wait", "aliás opa"), ("early", "cedo"), ("sharp", "cravado certinho"), ("again", "~denovo"),
+        ("sorry", "desculpa"), ("wait", "aliás opa"), ("early", "cedo"), ("sharp", "cravado certinho"),
+        ("again", "~denovo"),
         ("sun", "sol"), ("summer", "verão"), ("winter", "inverno"), ("spring", "primavera"), ("autumn", "outono"),
-        ("sunrise", "amanhecer alvorada"), ("sunset", "entardecer"), ("dusk", "anoitecer crepúsculo"), ("cost", "custa"),
-        ("euros", "reais euros real"), ("km", "km quilômetros"), ("degrees", "graus"), ("chapter", "capítulo página nota"),
-        ("bus", "ônibus"), ("call", "ligar telefonar"), ("get", "tocar"), ("work", "trabalho"), ("o'clock", ""), ("go", "toca toque'"),
+        ("sunrise", "amanhecer alvorada"), ("sunset", "entardecer"), ("dusk", "anoitecer crepúsculo"),
+        ("cost", "custa"),
+        ("euros", "reais euros real"), ("km", "km quilômetros"), ("degrees", "graus"),
+        ("chapter", "capítulo página nota"),
+        ("bus", "ônibus"), ("call", "ligar telefonar"), ("get", "tocar"), ("work", "trabalho"), ("o'clock", ""),
+        ("go", "toca toque'"),
     ].filter { !$0.1.isEmpty }
 
     private static func teachNumbers(_ words: inout Lexicon) {
         words.teach(numbers: [
-            (0, "zero"), (2, "dois duas"), (3, "três"), (4, "quatro"), (5, "cinco"), (6, "seis"), (7, "sete"), (8, "oito"),
+            (0, "zero"), (2, "dois duas"), (3, "três"), (4, "quatro"), (5, "cinco"), (6, "seis"), (7, "sete"),
+            (8, "oito"),
             (9, "nove"), (10, "dez"), (11, "onze"), (12, "doze dúzia"), (13, "treze"), (14, "quatorze catorze"),
             (15, "quinze"), (16, "dezesseis dezasseis"), (17, "dezessete dezassete"), (18, "dezoito"),
             (19, "dezenove dezanove"), (20, "vinte"), (30, "trinta"), (40, "quarenta"), (50, "cinquenta"),
@@ -116,14 +129,17 @@ enum PortugueseWords {
         words.teach(units: [
             (.second, one: "segundo", many: "segundos", sign: "s"),
             (.minute, one: "minuto min minutinho", many: "minutos mins minutinhos", sign: "m"),
-            (.hour, one: "hora horinha", many: "horas", sign: "h hs hrs hr"), (.day, one: "dia", many: "dias", sign: ""),
-            (.week, one: "semana", many: "semanas", sign: ""), (.fortnight, one: "quinzena", many: "quinzenas", sign: ""),
+            (.hour, one: "hora horinha", many: "horas", sign: "h hs hrs hr"),
+            (.day, one: "dia", many: "dias", sign: ""),
+            (.week, one: "semana", many: "semanas", sign: ""),
+            (.fortnight, one: "quinzena", many: "quinzenas", sign: ""),
             (.month, one: "mês", many: "meses", sign: ""), (.quarter, one: "trimestre", many: "trimestres", sign: ""),
             (.year, one: "ano", many: "anos", sign: ""),
         ])
         words.teach(parts: [
             (.morning, one: "manhã matina", many: "manhãs"), (.afternoon, one: "tarde", many: "tardes"),
-            (.night, one: "noite", many: "noites"), (.lunch, one: "almoço", many: ""), (.dinner, one: "jantar", many: ""),
+            (.night, one: "noite", many: "noites"), (.lunch, one: "almoço", many: ""),
+            (.dinner, one: "jantar", many: ""),
         ])
         words.teach(cycles: [
             ("diário diária diariamente", .day, 1), ("semanal semanalmente", .week, 1),

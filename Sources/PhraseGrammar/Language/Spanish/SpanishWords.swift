@@ -6,7 +6,8 @@ import Timekeeping
 /// The vocabulary of Spanish, with and without accents.
 enum SpanishWords {
     static let rules = LanguageRules(
-        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª er ro do to ra da ta era st nd rd th"), timerWord: "temporizador",
+        ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª er ro do to ra da ta era st nd rd th"),
+        timerWord: "temporizador",
         hyphensJoinWords: true, dayComesFirst: true)
 
     static let lexicon: Lexicon = {
@@ -33,7 +34,8 @@ enum SpanishWords {
         ("and", "y e más"), ("then", "luego"), ("or", "o u"), ("with", "con"), ("without", "sin"), ("but", "pero sino"),
         ("that", "que"), ("if", "si"), ("because", "porque"), ("around", "sobre hacia aproximadamente"),
         ("before", "antes"), ("after", "tras después"), ("this", "este esta estos estas"),
-        ("next", "próximo próxima próximos próximas siguiente siguientes entrante"), ("last", "último última últimos últimas"),
+        ("next", "próximo próxima próximos próximas siguiente siguientes entrante"),
+        ("last", "último última últimos últimas"),
         ("only", "solo sólo solamente únicamente"), ("all", "toda todas todo todos"), ("other", "otros otras"),
         ("another", "otro otra"), ("my", "mi mis tu tus su sus nuestro nuestra"), ("me", "me te se nos mí"),
         ("i", "yo"), ("it", "eso esto"), ("please", "porfa porfis gracias porfi"),
@@ -80,22 +82,26 @@ enum SpanishWords {
         ),
         ("change", "cambia cambiar modifica mueve"), ("show", "muestra muéstrame enseña enséñame lista"),
         ("what", "cuál cuáles cuánto cuánta cuántos cuántas dónde quién ~cómo ~qué ~cuándo"), ("like", "como"),
-        ("no", "no ningún ninguna"), ("not", "nunca jamás tampoco"), ("except", "excepto salvo exceptuando quitando menos"),
+        ("no", "no ningún ninguna"), ("not", "nunca jamás tampoco"),
+        ("except", "excepto salvo exceptuando quitando menos"),
         ("today", "hoy"), ("tomorrow", "mañana"), ("yesterday", "ayer anteayer antier anoche anteanoche"),
-        ("now", "ahora"), ("later", "después"), ("every", "cada"), ("half", "medio media"), ("quarter", "cuarto cuartos"),
-        ("noon", "mediodía mediodías"), ("midnight", "medianoche"), ("am", "am a.m"), ("pm", "pm p.m"), ("times", "veces vez"),
+        ("now", "ahora"), ("later", "después"), ("every", "cada"), ("half", "medio media"),
+        ("quarter", "cuarto cuartos"),
+        ("noon", "mediodía mediodías"), ("midnight", "medianoche"), ("am", "am a.m"), ("pm", "pm p.m"),
+        ("times", "veces vez"),
         ("couple", "par"), ("repeating", "repetir repetido recurrente"), ("rest", "resto"),
         ("end", "fin final finales"), ("beginning", "principio principios comienzo comienzos inicio inicios"),
-        ("middle", "mediados"), ("holidays", "festivo festivos feriado feriados asueto"), 
+        ("middle", "mediados"), ("holidays", "festivo festivos feriado feriados asueto"),
         ("starting", "empezando comenzando desde"), ("softly", "suavemente suave gradualmente gradual despacio"),
         ("loud", "fuerte"), ("silently", "silencioso"), ("volume", "volumen"), ("snooze", "posponer"),
-        ("vibration", "vibración"), ("vibrate", "vibrar vibre vibrando"), ("sound", "sonido tono"), 
-        ("sorry", "perdón"), ("wait", "espera digo mejor"), ("sharp", "puntual"), ("up", "arriba"), ("early", "temprano"),
+        ("vibration", "vibración"), ("vibrate", "vibrar vibre vibrando"), ("sound", "sonido tono"),
+        ("sorry", "perdón"), ("wait", "espera digo mejor"), ("sharp", "puntual"), ("up", "arriba"),
+        ("early", "temprano"),
         ("sunrise", "amanecer"), ("dawn", "alba"), ("sunset", "atardecer ocaso"), ("dusk", "anochecer crepúsculo"),
         ("sun", "sol"), ("summer", "verano"), ("winter", "invierno"), ("spring", "primavera"), ("autumn", "otoño"),
         ("seat", "asiento"), ("room", "habitación"), ("version", "versión"),
         ("chapter", "página capítulo"), ("bus", "autobús"), ("matthew", "mateo"), ("euros", "euro euros"),
-        ("percent", "ciento"), ("degrees", "grados"), ("kilo", "kilo kilos litros"), 
+        ("percent", "ciento"), ("degrees", "grados"), ("kilo", "kilo kilos litros"),
         ("call", "llama"), ("work", "trabajo cole colegio"),
     ]
 
