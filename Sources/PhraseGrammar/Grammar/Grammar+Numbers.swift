@@ -40,7 +40,7 @@ extension Grammar {
         guard index > 0, index <= count, lexeme(index - 1).digits > 0 else { return false }
         let isDecimal = `is`(index, .comma) && isGlued(index) && isGlued(index + 1) && lexeme(index + 1).digits > 0
         var place = tokens[isDecimal ? index + 1 : index - 1].span.upperBound
-        if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
+        while place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
         guard place < small.count else { return false }
         let isAlone = place + 1 >= small.count || small[place + 1] < 48 || small[place + 1] > 57
         if small[place] == UInt8(ascii: "$") { return isAlone }

@@ -70,10 +70,15 @@ public struct LanguagePack: Sendable {
         if let start, text[start] == UInt8(ascii: ":") { return nil }
         for suffix in rules.ordinalSuffixes where text[position...].starts(with: suffix) {
             let end = position + suffix.count
-            let next = end < text.count ? text[end] | 0x20 : 0
-            if next < 97 || next > 122 && next < 0xC3 { return end }
+            if end >= text.count || !Tokenizer.isLetter(text[end]) { return end }
         }
-        return nil
+        // Letters with their accents behind them.
+        let end = text[position...].firstIndex { $0 < 97 } ?? text.endIndex
+        guard rules.hyphensJoinWords,
+            text[position..<end].contains(where: { $0 >= 0x80 }),
+            rules.ordinalSuffixes.contains(Letters.folded(text[position..<end]))
+        else { return nil }
+        return end
     }
 }
 

@@ -193,7 +193,7 @@ struct Rewriter: Sendable {
     private static func match(_ element: Element, _ tokens: [Token], _ index: Int) -> Int? {
         switch element {
         case .start: return index < 0 ? index + 1 : nil
-        case .end: return index >= tokens.count ? index + 1 : nil
+        case .end: return tokens[min(index, tokens.count)...].allSatisfy(isLastMark) ? index + 1 : nil
         case .not(let other): return match(other, tokens, index) == nil ? index + 1 : nil
         case .any(let others): return others.lazy.compactMap { match($0, tokens, index) }.first
         default: break
@@ -207,6 +207,13 @@ struct Rewriter: Sendable {
         case .ordinal(let ordinal): return lexeme.ordinal == ordinal && lexeme.digits > 0 ? index + 1 : nil
         case .slot(let slot): return end(of: slot, tokens, index, lexeme)
         default: return nil
+        }
+    }
+
+    private static func isLastMark(_ token: Token) -> Bool {
+        switch token.lexeme.keyword {
+        case .dot, .mark, .questionMark: true
+        default: false
         }
     }
 
@@ -316,7 +323,7 @@ struct Rewriter: Sendable {
             result.append(
                 Token(
                     span: start..<(isLast ? end : tokens[source].span.upperBound),
-                    isGlued: position == 0 ? tokens[source].isGlued && isGlued : isGlued, lexeme: lexeme))
+                    isGlued: position == 0 ? tokens[source].isGlued : isGlued, lexeme: lexeme))
         }
     }
 

@@ -82,7 +82,7 @@ struct Tokenizer {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
     /// ASCII letters, and everything beyond ASCII but the marks that `mark` knows.
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    static func isLetter(_ byte: UInt8) -> Bool {
         let small = byte | 0x20
         return (small >= 97 && small <= 122) || (byte >= 0xC3 && byte != 0xE2)
     }
