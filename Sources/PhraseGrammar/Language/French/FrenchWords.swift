@@ -62,7 +62,7 @@ enum FrenchWords {
             réveille réveilles réveillez réveiller réveillé réveillée réveil réveils lever lève levez debout cadran
             """
         ),
-        ("alarm", "alarme alarmes"),
+        ("alarm", "alarme"), ("alarms", "alarmes"),
         (
             "remind",
             "rappelle rappelles rappelez rappeler rappel rappels préviens prévenez prévenir avertis avertir alerte notification"

@@ -63,7 +63,7 @@ enum PortugueseWords {
             acorda acorde acordar acordes acordado acordada desperta desperte despertar despertador levantar levanta levante
             """
         ),
-        ("alarm", "alarme alarmes"),
+        ("alarm", "alarme"), ("alarms", "alarmes"),
         ("remind", "lembra lembre lembrar lembrete lembretes avisa avise avisar aviso alerta chama chame"),
         ("timer", "timer timers temporizador temporizadores cronômetro"), ("called", "chamado chamada"),
         (

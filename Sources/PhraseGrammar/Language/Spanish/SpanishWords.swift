@@ -63,7 +63,7 @@ enum SpanishWords {
             despiertes despertaras despertador levantes despierta despierte despiértanos
             """
         ),
-        ("alarm", "alarma alarmas"),
+        ("alarm", "alarma"), ("alarms", "alarmas"),
         (
             "remind",
             """
