@@ -73,6 +73,8 @@ struct Rewriter: Sendable {
         var rules: [Rule] = []
         /// The rules that may begin with a word, by its number; the longest first.
         var byWord: [Int16: [Int]] = [:]
+        /// Those that begin with a slot, by the slot.
+        var bySlot: [(slot: Slot, rules: [Int])] = []
         /// Those that begin with anything else.
         var others: [Int] = []
     }
@@ -117,10 +119,16 @@ struct Rewriter: Sendable {
             return 100 * rule.pattern.count + rule.before.count + rule.after.count
         }
         for index in stage.rules.indices.sorted(by: { size($0) == size($1) ? $0 < $1 : size($0) > size($1) }) {
-            if case .words(let words)? = stage.rules[index].pattern.first {
+            switch stage.rules[index].pattern.first {
+            case .words(let words)?:
                 for word in words { stage.byWord[word, default: []].append(index) }
-            } else {
-                stage.others.append(index)
+            case .slot(let slot)?:
+                if let place = stage.bySlot.firstIndex(where: { $0.slot == slot }) {
+                    stage.bySlot[place].rules.append(index)
+                } else {
+                    stage.bySlot.append((slot, [index]))
+                }
+            default: stage.others.append(index)
             }
         }
         stages.append(stage)
@@ -139,19 +147,23 @@ struct Rewriter: Sendable {
         var index = 0
         while index < tokens.count {
             let word = tokens[index].lexeme.word
-            let known = word != 0 ? stage.byWord[word] ?? [] : []
             var found: (rule: Int, slots: [Range<Int>], end: Int)?
-            for rule in known {
-                guard let (slots, end) = match(stage.rules[rule], tokens, index) else { continue }
-                found = (rule, slots, end)
-                break
+            // The longest come first; what is no longer than what was found is not tried.
+            func tryAll(_ rules: [Int]) {
+                for rule in rules {
+                    if let found, stage.rules[rule].pattern.count <= found.end - index { return }
+                    guard let (slots, end) = match(stage.rules[rule], tokens, index) else { continue }
+                    if let found, found.end >= end { continue }
+                    found = (rule, slots, end)
+                    return
+                }
             }
-            for rule in stage.others where found.map({ stage.rules[rule].pattern.count > $0.end - index }) ?? true {
-                guard let (slots, end) = match(stage.rules[rule], tokens, index) else { continue }
-                if let found, found.end >= end { continue }
-                found = (rule, slots, end)
-                break
+            if word != 0, let rules = stage.byWord[word] { tryAll(rules) }
+            for (slot, rules) in stage.bySlot
+            where end(of: slot, tokens, index, tokens[index].lexeme) != nil {
+                tryAll(rules)
             }
+            if !stage.others.isEmpty { tryAll(stage.others) }
             guard let found else {
                 result.append(tokens[index])
                 index += 1

@@ -298,6 +298,8 @@ struct Sentence {
             for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
+        // What was put there without words of its own.
+        uses.removeAll { $0.span.isEmpty }
         for use in uses where use.purpose == .ignored { ignored.append(use.span) }
     }
 
