@@ -396,6 +396,7 @@ extension Rewriter {
         case "-": return .keyword(.dash)
         case "/": return .keyword(.slash)
         case "%": return .keyword(.percent)
+        case "'": return .keyword(.quote)
         default:
             guard word.first == "=" else { return .words([own(word).word]) }
             let known = english.number(known: word.dropFirst())

@@ -39,6 +39,40 @@ private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
         }
     }
 
+    /// Also where a turn of phrase is put into other words, each letter belongs to one word of the answer.
+    @Test(arguments: Corpus.languages.keys.sorted())
+    func everyLetterIsAccountedFor(_ table: String) throws {
+        for line in try Corpus.lines(table) {
+            let reader = Interpreter(languages: line.languages)
+            guard let words = try? reader.read(line.text, in: line.context).words else { continue }
+            var end = 0
+            for word in words {
+                #expect(word.span.lowerBound >= end && !word.span.isEmpty, "\(line)")
+                end = word.span.upperBound
+            }
+            let isCovered = line.text.utf8.enumerated().allSatisfy { place, byte in
+                let isLetter = byte >= 48 && byte <= 57 || byte | 0x20 >= 97 && byte | 0x20 <= 122
+                return !isLetter || words.contains { $0.span.contains(place) }
+            }
+            #expect(isCovered, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        ("es", "recuérdame llamar a mamá el próximo martes a las 4 de la tarde", "llamar a mamá"),
+        ("es", "té 4 min", "té"), ("es", "alarma a las 6:30 de la mañana llamada «Gimnasio»", "Gimnasio"),
+        ("fr", "rappelle-moi d'appeler Paul mardi prochain à 16h", "appeler Paul"),
+        ("fr", "anniversaire d’Anna le 3 mai à 10h", "anniversaire d’Anna"), ("fr", "minuteur 5 min œufs", "œufs"),
+        ("pt", "me lembra de ligar pro João na terça às 4 da tarde", "ligar pro João"),
+        ("pt", "lembrete: reunião de equipe quinta às 15h30", "reunião de equipe"),
+    ])
+    func aLabelStaysAsItWasTyped(_ code: String, _ text: String, _ label: String) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Madrid")
+        let understanding = try Interpreter(languages: [code]).read(text, in: context)
+        #expect(understanding.drafts[0].label == label)
+        #expect(understanding.language == code)
+    }
+
     @Test func whatSeveralLanguagesKnowIsAnsweredInTheUsersOwn() throws {
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
         #expect(try Interpreter(languages: ["de"]).read("Alarm 7:30", in: context).language == "de")

@@ -19,7 +19,7 @@ extension PortugueseWords {
         ("lá pelas|pelos|pela", "around"),
         ("perto|cerca das|de|da", "around"), ("pelas|umas <n>", "around <1>"),
         ("em|ao vez|invés de|das|da", "instead of"),
-        ("depois de amanhã|amanhá", "overmorrow"), ("antes de ontem", "yesterday"), ("daqui a|por", "in"),
+        ("depois de amanhã|amanhá", "overmorrow"), ("antes de ontem", "yesterday"), ("daqui a quinze dias", "in 2 weeks"), ("daqui a oito dias", "in 1 week"), ("daqui a|por", "in"),
         ("daqui", "in"),
         ("dentro de", "in"), ("todo|toda|todos|todas o|os|as|santo", "every"), ("a cada", "every"),
         ("cada|todo|toda|todos|todas|td|tds", "every"),

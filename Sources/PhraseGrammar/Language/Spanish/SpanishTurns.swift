@@ -27,7 +27,7 @@ extension SpanishWords {
         ("día de trabajo|diario|colegio|cole|escuela|clase|clases", "weekday"),
         ("fines de semana", "weekends"), ("fin de semana", "weekend"),
         ("días|día festivos|festivo|feriados|feriado", "holidays"), ("días|día de fiesta", "holidays"),
-        ("dentro de", "in"), ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),
+        ("en|dentro quince días", "in 2 weeks"), ("dentro de quince días", "in 2 weeks"), ("dentro de", "in"), ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),
         ("de hoy en ocho (días)", "in one week"), ("de hoy en quince (días)", "in two weeks"),
         ("de hoy en <n> <u>", "in <1> <2>"), ("de hoy en un|una <u>", "in one <1>"),
         ("de mañana en ocho (días)", "a week from tomorrow"),
@@ -68,7 +68,7 @@ extension SpanishWords {
     /// Hours with their minutes.
     private static let halves: [(String, String)] = [
         ("<u> y media|medio", "<1> and a half"), ("<u> y (un) cuarto [!<w>|día|día]", "<1> and a quarter"),
-        ("<h> y media", "<1>:30"), ("<h> y pico|algo", "<1>"), ("<h> y cuarto", "<1>:15"),
+        ("[las|la] <d> ' <d>", "<1>:<2>"), ("<h> y media", "<1>:30"), ("<h> y pico|algo", "<1>"), ("<h> y cuarto", "<1>:15"),
         ("<h> y tres cuartos", "<1>:45"),
         ("[las|la] <h> y|con <min> (minutos)", "<1>:<2#>"), ("<h> menos (un) cuarto", "quarter to <1>"),
         ("[las|la] <h> menos <min> (minutos)", "<2> minutes to <1>"),
@@ -86,7 +86,7 @@ extension SpanishWords {
     /// Parts of the day behind an hour.
     private static let clock: [(String, String)] = [
         ("12 de la mañana", "noon"), ("12 : <d> de la mañana", "12:<1> pm"), ("12 de|del día|mediodía", "noon"),
-        ("12 de la noche", "midnight"), ("<h> del|de mediodía|día", "<1> pm"), ("12 de la madrugada", "midnight"),
+        ("12 de la noche", "12 at night"), ("<h> del|de mediodía|día", "<1> pm"), ("12 de la madrugada", "midnight"),
         ("<h> : <d> del|de mediodía|día", "<1>:<2> pm"), ("[las|la|tipo] <d> hs|hrs|horas|hora|h", "<1> o'clock"),
         ("[las <d> :] <d> hs|hrs|horas|h", "<1>"),
         ("[<d>|<n>] de la mañana", "am"), ("[<d>|<n>] de la tarde", "pm"),
@@ -192,6 +192,10 @@ extension SpanishWords {
         ("=after trabajo|cole|=work", "after work"), ("=after =the trabajo", "after work"),
         ("=before acostarme|acostarse|dormir|dormirme", "before bed"),
         ("a la hora de acostarse|dormir|acostarme", "at bedtime"),
+        ("a la hora de comer|almorzar|almuerzo", "at lunch"), ("a la hora del almuerzo", "at lunch"), ("a la hora de cenar", "at dinner"),
+        ("a la hora de la cena", "at dinner"), ("a la hora de merendar", "at teatime"), ("a la hora de la merienda", "at teatime"),
+        ("=after comer|almorzar|almuerzo", "after lunch"), ("=after el almuerzo", "after lunch"), ("=after cenar", "after dinner"),
+        ("=before cenar", "before dinner"), ("=after desayunar", "after breakfast"), ("=before comer|almorzar", "before lunch"),
         ("<n> <u> después [$|,]", "<1> <2> later"), ("<n> <u> más", "<1> <2>"),
         ("que [=wake|despiertes|despertaras]", "please"), ("para [<?>]", "to"),
         ("[=one|alarma] que [repita]", "please"),
