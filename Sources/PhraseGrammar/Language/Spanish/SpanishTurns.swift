@@ -117,7 +117,7 @@ extension SpanishWords {
     ]
 
     private static let ranges: [(String, String)] = [
-        ("de <w> a <w>", "<1> to <2>"), ("<w> a <w>", "<1> to <2>"), ("l - v", "monday to friday"),
+        ("el <w> y el <w>", "this <1> and this <2>"), ("de <w> a <w>", "<1> to <2>"), ("<w> a <w>", "<1> to <2>"), ("l - v", "monday to friday"),
         ("l - j", "monday to thursday"), ("s - d", "saturday to sunday"), ("de <m> a <m>", "from <1> to <2>"),
         ("del|desde|=starting (el) <n> a|al|=the|hasta (el) <n> de <m>", "from <3> <1> to <3> <2>"),
         ("(el) (día) <n> de <m> de|del <d>", "<2> <1th> <3>"), ("(el) (día) <n> de <m>", "<2> <1th>"),
