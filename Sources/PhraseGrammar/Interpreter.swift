@@ -48,7 +48,7 @@ public struct Interpreter: PhraseReader {
         guard grammar.knownWords > 0 else { return [] }
         return packs.filter { $0.code != grammar.pack.code }
             .map { Grammar(grammar.text, small: grammar.small, pack: $0, tones: grammar.tones) }
-            .filter { $0.knownWords == grammar.knownWords }
+            .filter { $0.knownWords == grammar.knownWords && $0.familiarWords >= grammar.familiarWords }
     }
 
     /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.
@@ -59,7 +59,7 @@ public struct Interpreter: PhraseReader {
         return endings
     }
 
-    /// The text in the language that knows most of its words; the user's own where several do.
+    /// The text in the language that knows most of its words, or has heard of most where several do; else the user's own.
     func grammar(of text: [UInt8], tones: [String]) -> Grammar {
         let small = Letters.small(text)
         var best = Grammar(text, small: small, pack: packs[0], tones: tones)
@@ -67,7 +67,7 @@ public struct Interpreter: PhraseReader {
             // A language that knows none of the words this one does not know cannot know more.
             guard best.leavesWords(to: pack) else { continue }
             let other = Grammar(text, small: small, pack: pack, tones: tones)
-            if other.knownWords > best.knownWords { best = other }
+            if (other.knownWords, other.familiarWords) > (best.knownWords, best.familiarWords) { best = other }
         }
         return best
     }

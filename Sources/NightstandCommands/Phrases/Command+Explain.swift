@@ -22,12 +22,13 @@ nonisolated extension Command {
 
     /// `nightstand explain`.
     static let explain = Command(
-        "explain", tr("Tell what a phrase means, and set nothing"),
+        "explain", tr("Explain a phrase without setting anything"),
         discussion: tr(
             """
-            Reads what people say about alarms and countdowns, in English and German: times, days, lengths, repetitions \
-            with their bounds and exceptions, the sun, time zones, labels, and how it shall ring. Everything happens on \
-            this machine, and the same words at the same time mean the same. The service is not needed.
+            Reads what people say about alarms and countdowns, in English, German, Spanish, French and Portuguese: times, \
+            days, lengths, repetitions with their bounds and exceptions, the sun, time zones, labels, and how it should \
+            ring. Everything happens on this machine, and the same words at the same time mean the same. The service is \
+            not needed.
 
             With --jsonl each line of standard input has these keys; "lat" and "lon" are needed only for the sun:
 

@@ -55,8 +55,8 @@ struct Completer {
         if let start = wordStarts.first, head[start...].allSatisfy({ $0 >= 48 && $0 <= 57 }) {
             endings += self.endings.afterNumber.map { (Array(written($0).utf8), true) }
         }
-        // Three words typed say more about what comes than one.
-        for start in wordStarts.prefix(3).reversed() {
+        // Three words typed say more about what comes than one; where they begin something, one of them begins nothing else.
+        for start in wordStarts.prefix(3).reversed() where endings.isEmpty {
             let typed = head[start...]
             for form in self.endings.forms {
                 let form = Array(written(form).utf8)

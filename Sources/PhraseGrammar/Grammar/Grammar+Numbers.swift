@@ -37,9 +37,10 @@ extension Grammar {
             let isDecimal = keyword(index) == .comma && isGlued(index) && isGlued(index + 1)
             if lexeme(isDecimal ? index + 2 : index).themes.contains(.measure) { return true }
         }
-        guard keyword(index - 2) == .dot else { return false }
-        var place = tokens[index - 1].span.upperBound
-        if place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
+        guard index > 0, index <= count, lexeme(index - 1).digits > 0 else { return false }
+        let isDecimal = `is`(index, .comma) && isGlued(index) && isGlued(index + 1) && lexeme(index + 1).digits > 0
+        var place = tokens[isDecimal ? index + 1 : index - 1].span.upperBound
+        while place < small.count, small[place] == UInt8(ascii: " ") { place += 1 }
         guard place < small.count else { return false }
         let isAlone = place + 1 >= small.count || small[place + 1] < 48 || small[place + 1] > 57
         if small[place] == UInt8(ascii: "$") { return isAlone }
@@ -102,6 +103,10 @@ extension Grammar {
         }
         let isMarked =
             start > 0 && keyword(start - 1) == .and && spelling(start - 1).first == UInt8(ascii: "+") && isGlued(start)
+        // 06 12 34 56 78.
+        if digits >= 8, long == 0, calls(start), (start...end).allSatisfy({ !isGroup($0) || lexeme($0).digits == 2 }) {
+            return true
+        }
         // Jan 2 2027 1030, 2026-12-24 18:00.
         guard digits >= 7, long > years, long > years + 1 || years == 0 else { return false }
         return strange || isMarked || calls(start)

@@ -30,12 +30,14 @@ final class Grammar {
     let small: [UInt8]
     /// How many of the words the language knows; numbers and marks count in every language.
     let knownWords: Int
-    /// Whether it knows all of them.
-    let knowsAll: Bool
+    /// How many it knows, or has heard of.
+    let familiarWords: Int
+    /// The words that it does not know.
+    private let unknownWords: [Range<Int>]
     let rules: LanguageRules
     /// What its words speak of.
     let themes: Theme
-    /// Whether a number has more digits than an hour.
+    /// Whether a number has more digits than an hour, or there are as many as in that of a telephone.
     let hasLongNumbers: Bool
     /// The lengths that have been looked for.
     @exclusivity(unchecked) var lengths = Memo<Int>()
@@ -44,19 +46,30 @@ final class Grammar {
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
+        var (known, cues) = (0, 0)
+        var unknown: [Range<Int>] = []
+        for token in tokens where Self.isWord(token, small) {
+            if token.lexeme.isKnown || token.lexeme.word != 0 {
+                known += 1
+            } else {
+                unknown.append(token.span)
+                if token.lexeme.isFamiliar { cues += 1 }
+            }
+        }
+        knownWords = known
+        familiarWords = known + cues
+        unknownWords = unknown
+        if !pack.lexicon.rewriter.isEmpty { tokens = pack.lexicon.rewriter.rewrite(tokens) }
         count = tokens.count
-        var (words, known) = (0, 0)
         var themes: Theme = []
         var hasLongNumbers = false
+        var numbers = 0
         for token in tokens {
             themes.formUnion(token.lexeme.themes)
             if token.lexeme.digits > 2 { hasLongNumbers = true }
-            guard Self.isWord(token, small) else { continue }
-            words += 1
-            if token.lexeme.isKnown { known += 1 }
+            if token.lexeme.digits > 0 { numbers += 1 }
         }
-        knownWords = known
-        knowsAll = known == words
+        if numbers > 3 { hasLongNumbers = true }
         let end = Token(span: text.count..<text.count, isGlued: false, lexeme: Lexeme())
         tokens.append(contentsOf: repeatElement(end, count: Tokenizer.padding))
         self.tokens = tokens
@@ -73,11 +86,12 @@ final class Grammar {
         token.lexeme.digits == 0 && small[token.span.lowerBound] >= 65
     }
 
-    /// Whether `pack` knows a word that this language does not.
+    /// Whether it knows all of them.
+    var knowsAll: Bool { unknownWords.isEmpty }
+
+    /// Whether `pack` has a word that this language does not know.
     func leavesWords(to pack: LanguagePack) -> Bool {
-        tokens.prefix(count).contains { token in
-            Self.isWord(token, small) && !token.lexeme.isKnown && pack.lexicon.knows(small, token.span)
-        }
+        unknownWords.contains { pack.lexicon.has(small, $0) }
     }
 
     /// What the token at `index` means; nothing beyond the end.

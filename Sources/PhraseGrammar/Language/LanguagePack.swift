@@ -47,7 +47,10 @@ public struct LanguagePack: Sendable {
     var zones: [String] { content.zones }
 
     /// All languages that can be read, the most usual first; a new one is a folder and its name here.
-    public static let all: [LanguagePack] = [.english, .german]
+    public static let all: [LanguagePack] = [.english, .german, .spanish, .french, .portuguese]
+
+    /// How languages that are read but not yet spoken answer.
+    static let borrowedWording: any Wording = english.wording
 
     /// The language that the programs themselves are written in.
     static let interface = english
@@ -62,16 +65,20 @@ public struct LanguagePack: Sendable {
 
     /// Where the ordinal that begins with digits before `position` ends, as in `3rd`; nil when it is none.
     func ordinalEnd(_ text: [UInt8], at position: Int) -> Int? {
-        guard position + 1 < text.count, rules.ordinalSuffixes.contains(Self.pair(text[position], text[position + 1]))
+        // The a of 7:30a says which half of the day.
+        let start = text[..<position].lastIndex { $0 < 48 || $0 > 57 }
+        if let start, text[start] == UInt8(ascii: ":") { return nil }
+        for suffix in rules.ordinalSuffixes where text[position...].starts(with: suffix) {
+            let end = position + suffix.count
+            if end >= text.count || !Tokenizer.isLetter(text[end]) { return end }
+        }
+        // Letters with their accents behind them.
+        let end = text[position...].firstIndex { $0 < 97 } ?? text.endIndex
+        guard rules.hyphensJoinWords,
+            text[position..<end].contains(where: { $0 >= 0x80 }),
+            rules.ordinalSuffixes.contains(Letters.folded(text[position..<end]))
         else { return nil }
-        let end = position + 2
-        let next = end < text.count ? text[end] | 0x20 : 0
-        return next >= 97 && next <= 122 ? nil : end
-    }
-
-    /// Two letters as one number, in small letters.
-    static func pair(_ first: UInt8, _ second: UInt8) -> UInt16 {
-        UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+        return end
     }
 }
 
@@ -85,8 +92,8 @@ struct LanguageRules: Sendable {
     var cyclesDescribe = false
     /// What a part of the day ends with that says that a time is meant: `lunchtime`; empty where there is no such ending.
     var timeEnding: [UInt8] = []
-    /// Two-letter endings that make an ordinal of digits, as `LanguagePack.pair` writes them.
-    var ordinalSuffixes: Set<UInt16> = []
+    /// Endings that make an ordinal of digits, in small letters.
+    var ordinalSuffixes: [[UInt8]] = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.
     var unitPartsHourFromMinutes = false
     /// The word that makes a duration a timer when put before it.
@@ -95,4 +102,18 @@ struct LanguageRules: Sendable {
     var weekdayLetters: [UInt8: Weekday] = [:]
     /// Whether units come before tens: `einundzwanzig` is one word, so `twenty one` is not read.
     var tensComeFirst = true
+    /// Whether a hyphen within a word parts nothing: `dix-huit`, `acorda-me`.
+    var hyphensJoinWords = false
+    /// What loses its vowel before another and is written with it, as in `l'heure`.
+    var elided: Set<String> = []
+    /// Whether 3/4 is the 3rd of April wherever it is said.
+    var dayComesFirst = false
+
+    /// Whether the letters before an apostrophe are a word of their own.
+    func isElided(_ letters: ArraySlice<UInt8>) -> Bool {
+        !elided.isEmpty && elided.contains(String(decoding: letters, as: UTF8.self))
+    }
+
+    /// Endings of ordinals, separated by spaces.
+    static func suffixes(_ list: String) -> [[UInt8]] { list.split(separator: " ").map { Array($0.utf8) } }
 }

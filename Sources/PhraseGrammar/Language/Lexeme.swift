@@ -9,6 +9,8 @@ import Timekeeping
 struct Lexeme {
     /// A cardinal number, or -1.
     var number: Int32 = -1
+    /// The number of its word, from 1, where phrases are rewritten; below 0 for a word that was put there, 0 for none.
+    var word: Int16 = 0
     /// How many digits it was written with; 0 for a word.
     var digits: UInt8 = 0
     /// An ordinal number such as 3rd; 0 for none, -1 for last.
@@ -75,6 +77,11 @@ struct Lexeme {
     var isKnown: Bool {
         number >= 0 || ordinal != 0 || fraction != 0 || keyword != .none || weekday != nil || month != 0 || unit != nil
             || part != nil || solar != nil || cycle != nil || feast != nil || zone >= 0 || !days.isEmpty
+    }
+
+    /// Whether the language has the word at all, were it only to tell that a number beside it is no time.
+    var isFamiliar: Bool {
+        isKnown || word != 0 || cue != .none || leads || !groups.isEmpty || !themes.isEmpty
     }
 
     /// Whether it can stand beside a bare hour: a day, a part of the day, a repetition.

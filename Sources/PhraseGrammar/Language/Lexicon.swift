@@ -13,12 +13,76 @@ struct Lexicon: Sendable {
     private var whole: [Int] = []
     /// Where a compound parts, as German has them: the length of its first part.
     private let split: @Sendable (ArraySlice<UInt8>) -> Int?
+    /// Whether accents make no difference.
+    private let foldsAccents: Bool
+    /// What it says in another order than the productions read.
+    private(set) var rewriter = Rewriter()
 
-    init(split: @escaping @Sendable (ArraySlice<UInt8>) -> Int? = { _ in nil }) {
+    init(foldsAccents: Bool = false, split: @escaping @Sendable (ArraySlice<UInt8>) -> Int? = { _ in nil }) {
+        self.foldsAccents = foldsAccents
         self.split = split
     }
 
+    /// Teaches the words of each list to mean what a word of `other` means.
+    mutating func teach(_ meanings: [(String, String)], of other: Lexicon) {
+        for (meaning, list) in meanings {
+            let lexeme = other.meaning(of: Substring(meaning))
+            teach(list) { $0 = lexeme }
+        }
+    }
+
+    /// Teaches turns of phrase and what is said for them in the words of `english`; each stage reads what those before left.
+    mutating func rewrite(_ stages: [[(String, String)]], as english: Lexicon) {
+        var rewriter = Rewriter()
+        for pairs in stages {
+            rewriter.add(
+                pairs,
+                own: { word in
+                    let index = number(of: word)
+                    var lexeme = lexemes[index]
+                    lexeme.word = Int16(index + 1)
+                    lexeme.themes = Theme(lexeme)
+                    lexeme.lead = Lead(lexeme)
+                    return lexeme
+                }, english: english)
+        }
+        self.rewriter = rewriter
+    }
+
+    /// What a word, a number or a mark means that is put in place of others.
+    func meaning(of word: Substring) -> Lexeme {
+        if word == ":" { return Lexeme(.colon) }
+        if word == "," { return Lexeme(.comma) }
+        let letters = Array(word.utf8)
+        let digits = letters.prefix { $0 >= 48 && $0 <= 57 }
+        if digits.count == letters.count { return Lexeme(number: digits) }
+        if !digits.isEmpty {
+            var lexeme = Lexeme(number: digits)
+            swap(&lexeme.ordinal, &lexeme.number)
+            lexeme.number = -1
+            lexeme.digits = 0
+            lexeme.themes = .monthDay
+            lexeme.lead = Lead(lexeme)
+            return lexeme
+        }
+        guard let index = words.find(letters, letters.indices) else {
+            assertionFailure("no word of English: \(word)")
+            return Lexeme()
+        }
+        var lexeme = lexemes[index]
+        lexeme.word = -Int16(index + 1)
+        return lexeme
+    }
+
+    /// The number of a word from 1; 0 where it is none.
+    func number(known word: Substring) -> Int16 {
+        let letters = Array(word.utf8)
+        return Int16((words.find(letters, letters.indices) ?? -1) + 1)
+    }
+
     /// Teaches the words of `list`, parted by spaces, what `change` says, beside what they meant before.
+    ///
+    /// Where accents make no difference, a word behind `~` means it only with its accents.
     mutating func teach(_ list: String, _ change: (inout Lexeme) -> Void) {
         for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
     }
@@ -26,6 +90,7 @@ struct Lexicon: Sendable {
     /// Works out what each word speaks of and leads to, when nothing else is left to be taught.
     mutating func finish() {
         for index in lexemes.indices {
+            if !rewriter.isEmpty { lexemes[index].word = Int16(index + 1) }
             lexemes[index].themes = Theme(lexemes[index])
             lexemes[index].lead = Lead(lexemes[index])
         }
@@ -53,7 +118,7 @@ struct Lexicon: Sendable {
     /// Lets the words of `list` be found when one letter is wrong, missing, doubled or swapped.
     mutating func forgive(_ list: String) {
         for word in list.split(separator: " ") {
-            let letters = Array(word.utf8)
+            let letters = foldsAccents ? Letters.folded(Array(word.utf8)[...]) : Array(word.utf8)
             let right = number(of: word)
             for skipped in letters.indices {
                 var shorter = letters
@@ -70,13 +135,27 @@ struct Lexicon: Sendable {
     }
 
     private mutating func number(of word: Substring) -> Int {
-        let index = words.insert(Array(word.utf8))
+        let isExact = word.first == "~"
+        let letters = Array(word.utf8.dropFirst(isExact ? 1 : 0))
+        let index = words.insert(foldsAccents && !isExact ? Letters.folded(letters[...]) : letters)
         if index == lexemes.count { lexemes.append(Lexeme()) }
         return index
     }
 
     /// Looks up the word in `range` of `text`, in small letters, and calls `found` with each of its parts and its meaning.
     func lookUp(_ text: [UInt8], _ range: Range<Int>, found: (Range<Int>, Lexeme) -> Void) {
+        if text[range].contains(where: { $0 >= 0x80 && (foldsAccents || $0 == 0xE2) }) {
+            if foldsAccents, let index = words.find(text, range) { return found(range, lexemes[index]) }
+            let plain = foldsAccents ? Letters.folded(text[range]) : Letters.straightened(text[range])
+            // Parts of a word that is written otherwise cannot be told from each other.
+            var parts: [Lexeme] = []
+            lookUpPlain(plain, plain.indices) { _, lexeme in parts.append(lexeme) }
+            return found(range, parts.count == 1 ? parts[0] : Lexeme())
+        }
+        lookUpPlain(text, range, found: found)
+    }
+
+    private func lookUpPlain(_ text: [UInt8], _ range: Range<Int>, found: (Range<Int>, Lexeme) -> Void) {
         if let index = words.find(text, range) { return found(range, lexemes[index]) }
         if let index = joinedWords.find(text, range) {
             var start = range.lowerBound
@@ -110,11 +189,11 @@ struct Lexicon: Sendable {
         found(range, forgiven(text, range) ?? Lexeme())
     }
 
-    /// Whether the word in `range` of `text`, in small letters, means anything.
-    func knows(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        var isKnown = false
-        lookUp(text, range) { _, lexeme in isKnown = isKnown || lexeme.isKnown }
-        return isKnown
+    /// Whether the language has the word in `range` of `text`, in small letters.
+    func has(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+        var isFamiliar = false
+        lookUp(text, range) { _, lexeme in isFamiliar = isFamiliar || lexeme.isFamiliar }
+        return isFamiliar
     }
 
     /// What a misspelt word most likely was.

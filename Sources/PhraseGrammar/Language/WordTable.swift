@@ -99,4 +99,47 @@ enum Letters {
         }
         return small
     }
+
+    /// Small letters without their accents, and with straight apostrophes: composed letters of Latin-1, and marks that
+    /// stand behind their letter.
+    static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.count)
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text[index]
+            let next = index + 1 < text.endIndex ? text[index + 1] : 0
+            if byte == 0xC3, next >= 0xA0, next <= 0xBF, plain[Int(next) - 0xA0] != 0x20 {
+                folded.append(plain[Int(next) - 0xA0])
+                index += 2
+            } else if byte == 0xCC || byte == 0xCD && next < 0xB0 {
+                index += 2
+            } else if byte == 0xC5, next == 0x92 || next == 0x93 {
+                folded += [UInt8(ascii: "o"), UInt8(ascii: "e")]
+                index += 2
+            } else if byte == 0xE2, next == 0x80 {
+                folded.append(UInt8(ascii: "'"))
+                index += 3
+            } else {
+                folded.append(byte)
+                index += 1
+            }
+        }
+        return folded
+    }
+
+    /// A word with a straight apostrophe in place of the curly one.
+    static func straightened(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var straight: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let isCurly = text[index...].starts(with: [0xE2, 0x80, 0x99])
+            straight.append(isCurly ? UInt8(ascii: "'") : text[index])
+            index += isCurly ? 3 : 1
+        }
+        return straight
+    }
+
+    /// The plain letters of U+00E0 to U+00FF; a space for what is a letter of its own.
+    private static let plain = Array("aaaaaa ceeeeiiii nooooo  uuuuy y".utf8)
 }

@@ -7,7 +7,7 @@ enum Feast: UInt8 {
     case christmasEve, christmas, boxingDay, newYearsEve, germanUnity, nicholas, epiphany, groundhog, allSaints
     case goodFriday, easter, easterMonday, ascension, pentecost, whitMonday, ashWednesday, shroveTuesday
     case mothersDay, fathersDay, memorialDay, laborDay, thanksgiving, blackFriday, martinLutherKing, presidents
-    case columbus
+    case columbus, palmSunday, maundyThursday, holySaturday, corpusChristi
 
     /// Month and day, where that is the same each year.
     var fixed: (month: Int, day: Int)? {
@@ -61,11 +61,15 @@ enum Feast: UInt8 {
         case .shroveTuesday: return CivilDate.easterSunday(year)?.adding(days: -47)
         case .ashWednesday: return CivilDate.easterSunday(year)?.adding(days: -46)
         case .goodFriday: return CivilDate.easterSunday(year)?.adding(days: -2)
+        case .palmSunday: return CivilDate.easterSunday(year)?.adding(days: -7)
+        case .maundyThursday: return CivilDate.easterSunday(year)?.adding(days: -3)
+        case .holySaturday: return CivilDate.easterSunday(year)?.adding(days: -1)
         case .easter: return CivilDate.easterSunday(year)
         case .easterMonday: return CivilDate.easterSunday(year)?.adding(days: 1)
         case .ascension: return CivilDate.easterSunday(year)?.adding(days: 39)
         case .pentecost: return CivilDate.easterSunday(year)?.adding(days: 49)
         case .whitMonday: return CivilDate.easterSunday(year)?.adding(days: 50)
+        case .corpusChristi: return CivilDate.easterSunday(year)?.adding(days: 60)
         default: return nil
         }
     }

@@ -223,7 +223,7 @@ extension Resolver {
             rule.unit = .year
             if let month { rule.dates.append(YearDay(month: month, day: day)) } else { rule.monthDays.append(day) }
         case (.year?, .slashed(let first, let second, nil)), (nil, .slashed(let first, let second, nil)):
-            let dayFirst = first > 12 || (second <= 12 && context.isDayFirst)
+            let dayFirst = first > 12 || (second <= 12 && isDayFirst)
             rule.unit = .year
             rule.dates.append(YearDay(month: dayFirst ? second : first, day: dayFirst ? first : second))
         case (.year?, .feast(let feast, _)), (nil, .feast(let feast, _)):

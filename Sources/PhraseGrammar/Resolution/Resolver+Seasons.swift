@@ -6,7 +6,8 @@ import Timekeeping
 extension Resolver {
     /// The months of a season, where the user lives.
     ///
-    /// South of the equator, which the length of the days tells, or else the zone's summer time, they are others.
+    /// South of the equator, which the length of the days tells, or else the place or the summer time of the zone, they are
+    /// others.
     func months(of season: Season) -> [Int] {
         if !notes.contains(.seasonsByMonths) { notes.append(.seasonsByMonths) }
         return season.months(isSouthern: isSouthern)
@@ -20,6 +21,7 @@ extension Resolver {
             return set.milliseconds - rise.milliseconds
         }
         if let june = length(6), let december = length(12) { return december > june }
+        if let place = context.zones.currentPlace { return place.coordinates.latitude < 0 }
         func offset(_ month: Int) -> Int64 {
             let noon = CivilDateTime(date: CivilDate(year: today.year, month: month, day: 1) ?? today, time: .midnight)
             return noon.secondsSinceEpoch - rules.instant(of: noon).milliseconds / 1000

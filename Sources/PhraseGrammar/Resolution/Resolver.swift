@@ -52,6 +52,9 @@ final class Resolver {
 
     var today: CivilDate { here.date }
 
+    /// Whether 3/4 is the 3rd of April: for the language, or by the locale.
+    var isDayFirst: Bool { pack.rules.dayComesFirst || context.isDayFirst }
+
     /// Whether somebody is to be woken: then the morning is meant, and the safe guess is the early one.
     var isWaking: Bool { request.wish == .wake }
 
@@ -259,7 +262,7 @@ final class Resolver {
         default: break
         }
         var resolver = DateResolver(
-            today: today, weekStart: context.weekStart, isDayFirst: context.isDayFirst != flipped.contains(.dateOrder),
+            today: today, weekStart: context.weekStart, isDayFirst: isDayFirst != flipped.contains(.dateOrder),
             takesNearest: flipped.contains(.nextWeek), isAhead: isAhead)
         resolver.weekEnd = weekEnd
         do {

@@ -3,7 +3,8 @@ import Phrasing
 
 /// Cuts a text into words, numbers and marks, each with its place, and looks the words up.
 ///
-/// Letters, digits and marks part from each other, so that `7.30pm` is four tokens; an apostrophe stays inside its word.
+/// Letters, digits and marks part from each other, so that `7.30pm` is four tokens; an apostrophe stays inside its word
+/// unless it stands for a vowel left out.
 /// Grammar puts together again what belongs together, by `isGlued`.
 struct Tokenizer {
     let pack: LanguagePack
@@ -33,7 +34,13 @@ struct Tokenizer {
                 tokens.append(Token(span: start..<position, isGlued: isGlued, lexeme: lexeme))
                 isGlued = true
             } else if Self.isLetter(byte) {
-                while position < text.count, Self.continuesWord(text, position) { position += 1 }
+                while position < text.count, case let length = Self.wordGoesOn(text, position), length > 0 {
+                    position += length
+                    if Self.isApostrophe(text, position - length), pack.rules.isElided(text[start..<position - length])
+                    {
+                        break
+                    }
+                }
                 pack.lexicon.lookUp(text, start..<position) { part, lexeme in
                     tokens.append(Token(span: part, isGlued: part.lowerBound > start || isGlued, lexeme: lexeme))
                 }
@@ -51,7 +58,22 @@ struct Tokenizer {
                 isGlued = false
             }
         }
-        return tokens
+        return pack.rules.hyphensJoinWords ? Self.withoutHyphens(tokens, text) : tokens
+    }
+
+    /// The tokens without the hyphens within compounds; that of lun-ven stays.
+    private static func withoutHyphens(_ tokens: [Token], _ text: [UInt8]) -> [Token] {
+        func isWord(_ token: Token) -> Bool { token.lexeme.digits == 0 && isLetter(text[token.span.lowerBound]) }
+        func isDay(_ token: Token) -> Bool {
+            token.lexeme.weekday != nil || token.lexeme.month != 0 || token.span.count == 1
+        }
+        return tokens.indices.filter { index in
+            guard tokens[index].lexeme.keyword == .dash, tokens[index].isGlued, index > 0, index + 1 < tokens.count,
+                tokens[index + 1].isGlued, isWord(tokens[index + 1]),
+                isWord(tokens[index - 1]) || tokens[index - 1].lexeme.ordinal > 0
+            else { return true }
+            return isDay(tokens[index - 1]) && isDay(tokens[index + 1])
+        }.map { tokens[$0] }
     }
 
     /// How many tokens beyond the last one grammar may look at.
@@ -60,22 +82,29 @@ struct Tokenizer {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
     /// ASCII letters, and everything beyond ASCII but the marks that `mark` knows.
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    static func isLetter(_ byte: UInt8) -> Bool {
         let small = byte | 0x20
         return (small >= 97 && small <= 122) || (byte >= 0xC3 && byte != 0xE2)
     }
 
-    private static func continuesWord(_ text: [UInt8], _ position: Int) -> Bool {
+    /// How many bytes at `position` belong to the word before them; 0 where it ends.
+    private static func wordGoesOn(_ text: [UInt8], _ position: Int) -> Int {
         let byte = text[position]
         if isLetter(byte) || (byte >= 0x80 && byte < 0xC0 && isLetter(text[position - 1]))
             || (byte >= 0x80 && byte < 0xC0 && text[position - 1] >= 0x80)
         {
-            return true
+            return 1
         }
-        guard position + 1 < text.count else { return false }
-        if byte == UInt8(ascii: "'") { return isLetter(text[position + 1]) }
-        // The curly apostrophe, U+2019.
-        return false
+        guard isApostrophe(text, position) else { return 0 }
+        let length = byte == UInt8(ascii: "'") ? 1 : 3
+        return position + length < text.count && isLetter(text[position + length]) ? length : 0
+    }
+
+    /// Whether an apostrophe stands there, straight or curly (U+2019).
+    private static func isApostrophe(_ text: [UInt8], _ position: Int) -> Bool {
+        text[position] == UInt8(ascii: "'")
+            || position + 2 < text.count && text[position] == 0xE2 && text[position + 1] == 0x80
+                && text[position + 2] == 0x99
     }
 
     /// The mark at `position` and its length in bytes; nil for what parts words only.
@@ -107,6 +136,7 @@ struct Tokenizer {
             case 0xBC: return (Lexeme(fraction: 15), 2)
             case 0xBD: return (Lexeme(fraction: 30), 2)
             case 0xBE: return (Lexeme(fraction: 45), 2)
+            case 0xAB, 0xBB: return (Lexeme(.quote), 2)
             default: return (Lexeme(.space), 2)
             }
         default: return nil

@@ -41,6 +41,28 @@ import Timekeeping
         #expect(!endings.contains(" tomorrow"))
     }
 
+    /// Each language finishes its own words, and what it offers can be read.
+    @Test(arguments: [
+        ("es", "todos los l", "todos los lunes a las 7:00"), ("es", "mañ", "mañana a las 7:00"),
+        ("fr", "tous les l", "tous les lundis à 7:00"), ("fr", "après-d", "après-demain à 7:00"),
+        ("pt", "toda se", "toda segunda às 7:00"), ("pt", "amanhã à", "amanhã às 7:00"),
+    ])
+    func aLanguageFinishesItsOwnWords(_ code: String, _ text: String, _ first: String) throws {
+        let reader = Interpreter(languages: [code])
+        let completions = reader.completions(of: text, in: try context())
+        #expect(completions.first?.text == first)
+        for completion in completions {
+            #expect(try reader.read(completion.text, in: try context()).sentence == completion.sentence)
+        }
+    }
+
+    /// All that a language offers can be read in it.
+    @Test(arguments: ["en", "de", "es", "fr", "pt"])
+    func openingsCanBeRead(_ code: String) throws {
+        let reader = Interpreter(languages: [code])
+        #expect(reader.completions(of: "", in: try context(), limit: 9).count >= 4)
+    }
+
     @Test func everyCompletionCanBeReadAndMeansSomethingOfItsOwn() throws {
         let context = try context()
         let begun = [

@@ -13,6 +13,8 @@ struct CorpusLine: Sendable, CustomStringConvertible {
     /// The rule, `T` and seconds for a countdown, or `-` for once.
     let rule: String
     let context: PhraseContext
+    /// The languages of who says it, by their codes; none for whoever uses the languages in the order of the programs.
+    var languages: [String] = []
 
     var description: String { text }
 }
@@ -39,6 +41,9 @@ enum Corpus {
             .filter { $0.hasSuffix(".tsv") }.map { String($0.dropLast(4)) }.sorted()
     }
 
+    /// Tables of phrases in one language, which users of that language say.
+    static let languages = ["spanish": "es", "french": "fr", "portuguese": "pt"]
+
     static func lines(_ table: String) throws -> [CorpusLine] {
         let text = try String(contentsOf: folder.appending(path: table + ".tsv"), encoding: .utf8)
         var lines: [CorpusLine] = []
@@ -53,14 +58,15 @@ enum Corpus {
                 CorpusLine(
                     text: fields[0], fire: fields[1] == "!" ? nil : fields[1],
                     rule: fields.count > 2 ? Recurrence(fields[2])?.description ?? fields[2] : "-",
-                    context: context))
+                    context: context, languages: languages[table].map { [$0] } ?? []))
         }
         return lines
     }
 
     /// What is understood of a line, in the form of the table.
     static func answer(_ line: CorpusLine) -> (fire: String?, rule: String) {
-        guard let draft = try? Interpreter().read(line.text, in: line.context).drafts[0], let first = draft.next.first
+        guard let draft = try? Interpreter(languages: line.languages).read(line.text, in: line.context).drafts[0],
+            let first = draft.next.first
         else {
             return (nil, "-")
         }

@@ -4,7 +4,7 @@ import Phrasing
 import Testing
 import Timekeeping
 
-private let languages = [["de"], ["en"], ["fr", "de"], []]
+private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
 
 @Suite struct LanguageTests {
     /// Words that English knows too, such as am and um, are no reason to refuse.
@@ -13,7 +13,10 @@ private let languages = [["de"], ["en"], ["fr", "de"], []]
         ("weck mich um 7", "2026-11-26T07:00:00"), ("at 8 tomorrow", "2026-11-26T08:00:00"),
         ("7 am", "2026-11-26T07:00:00"), ("alarm 7:30am - take meds", "2026-11-26T07:30:00"),
         ("9am in Tokyo", "2026-11-26T01:00:00"), ("24th december 17:00", "2026-12-24T17:00:00"),
-        ("werktags um 7 am Bahnhof", "2026-11-26T07:00:00"),
+        ("werktags um 7 am Bahnhof", "2026-11-26T07:00:00"), ("mañana a las 7", "2026-11-26T07:00:00"),
+        ("a las 8", "2026-11-25T20:00:00"), ("demain à 7h", "2026-11-26T07:00:00"),
+        ("ce soir à 8h", "2026-11-25T20:00:00"),
+        ("amanhã às 7h", "2026-11-26T07:00:00"), ("às 8", "2026-11-25T20:00:00"),
     ])
     func aPhraseMeansTheSameWhateverTheUsersLanguageIs(_ text: String, _ start: String) throws {
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
@@ -23,15 +26,51 @@ private let languages = [["de"], ["en"], ["fr", "de"], []]
         }
     }
 
-    /// English means the same to a German reader.
-    @Test(arguments: ["clock-times", "parts-of-the-day", "relative-days", "weekly", "labels", "mixed-days", "german"])
-    func englishIsUnderstoodWhereGermanComesFirst(_ table: String) throws {
-        let german = Interpreter(languages: ["de"])
+    /// English means the same to readers of other languages, and German does.
+    @Test(
+        arguments: ["parts-of-the-day", "relative-days", "weekly", "labels", "mixed-days", "refused", "german"],
+        ["de", "es", "fr", "pt"])
+    func englishIsUnderstoodWhereAnotherLanguageComesFirst(_ table: String, _ code: String) throws {
+        let reader = Interpreter(languages: [code])
         for line in try Corpus.lines(table) {
-            let first = try? german.read(line.text, in: line.context).drafts[0].next.first
+            let first = try? reader.read(line.text, in: line.context).drafts[0].next.first
             let civil = first.flatMap { $0 }.map { line.context.zones.local.civil(at: $0).description.dropLast(3) }
             #expect(civil.map(String.init) == line.fire, "\(line)")
         }
+    }
+
+    /// Also where a turn of phrase is put into other words, each letter belongs to one word of the answer.
+    @Test(arguments: Corpus.languages.keys.sorted())
+    func everyLetterIsAccountedFor(_ table: String) throws {
+        for line in try Corpus.lines(table) {
+            let reader = Interpreter(languages: line.languages)
+            guard let words = try? reader.read(line.text, in: line.context).words else { continue }
+            var end = 0
+            for word in words {
+                #expect(word.span.lowerBound >= end && !word.span.isEmpty, "\(line)")
+                end = word.span.upperBound
+            }
+            let isCovered = line.text.utf8.enumerated().allSatisfy { place, byte in
+                let isLetter = byte >= 48 && byte <= 57 || byte | 0x20 >= 97 && byte | 0x20 <= 122
+                return !isLetter || words.contains { $0.span.contains(place) }
+            }
+            #expect(isCovered, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        ("es", "recuérdame llamar a mamá el próximo martes a las 4 de la tarde", "llamar a mamá"),
+        ("es", "té 4 min", "té"), ("es", "alarma a las 6:30 de la mañana llamada «Gimnasio»", "Gimnasio"),
+        ("fr", "rappelle-moi d'appeler Paul mardi prochain à 16h", "appeler Paul"),
+        ("fr", "anniversaire d’Anna le 3 mai à 10h", "anniversaire d’Anna"), ("fr", "minuteur 5 min œufs", "œufs"),
+        ("pt", "me lembra de ligar pro João na terça às 4 da tarde", "ligar pro João"),
+        ("pt", "lembrete: reunião de equipe quinta às 15h30", "reunião de equipe"),
+    ])
+    func aLabelStaysAsItWasTyped(_ code: String, _ text: String, _ label: String) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Madrid")
+        let understanding = try Interpreter(languages: [code]).read(text, in: context)
+        #expect(understanding.drafts[0].label == label)
+        #expect(understanding.language == code)
     }
 
     @Test func whatSeveralLanguagesKnowIsAnsweredInTheUsersOwn() throws {

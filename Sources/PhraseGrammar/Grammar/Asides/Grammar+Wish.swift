@@ -144,6 +144,8 @@ extension Grammar {
             }
         }
         if says(index, .is) || says(index, .are), index == 0 { return .otherWish }
+        // Tomorrow don't wake me.
+        if (index..<count).contains(where: { keyword($0) == .dont && keyword($0 + 1) == .wake }) { return .negated }
         return nil
     }
 

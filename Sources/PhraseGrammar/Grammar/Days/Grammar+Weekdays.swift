@@ -26,6 +26,8 @@ extension Grammar {
             // Beginning Monday, weekdays at 7: a group begins something new.
             if keyword(set.end) == .comma, keyword(set.end + 1) != .and, !lexeme(next).days.isEmpty { break }
             guard let more = weekdayItem(next, isEvery: true) else { break }
+            // From Monday on, Monday to Friday: two things.
+            if more.value.isRange, keyword(set.end) == .comma, `is`(index - 1, .starting, .from) { break }
             set.value.days.formUnion(more.value.days)
             isPlural = isPlural || more.value.isPlural
             parts += more.value.isRange ? 2 : 1

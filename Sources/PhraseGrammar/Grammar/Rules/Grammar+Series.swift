@@ -29,8 +29,7 @@ extension Grammar {
     }
 
     private func isAlarms(_ index: Int) -> Bool {
-        guard `is`(index, .alarm, .remind), index < count else { return false }
-        return small[tokens[index].span.upperBound - 1] == UInt8(ascii: "s")
+        `is`(index, .alarm, .remind) && lexeme(index).isPlural
     }
 
     func isMore(_ index: Int) -> Bool {

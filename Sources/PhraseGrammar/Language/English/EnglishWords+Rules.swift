@@ -5,11 +5,7 @@ import Timekeeping
 extension EnglishWords {
     static let rules = LanguageRules(
         cyclesDescribe: true, timeEnding: Array("time".utf8),
-        ordinalSuffixes: Set(
-            ["st", "nd", "rd", "th"].map { suffix in
-                let letters = Array(suffix.utf8)
-                return LanguagePack.pair(letters[0], letters[1])
-            }),
+        ordinalSuffixes: LanguageRules.suffixes("st nd rd th"),
         timerWord: "timer",
         weekdayLetters: [
             UInt8(ascii: "m"): .monday, UInt8(ascii: "t"): .tuesday, UInt8(ascii: "w"): .wednesday,

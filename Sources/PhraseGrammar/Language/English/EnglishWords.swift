@@ -298,6 +298,7 @@ enum EnglishWords {
     private static func teachWishes(_ words: inout Lexicon) {
         words.teach("wake awaken waken wakeup rouse wakes waking wakey woken awoken awakened", as: .wake)
         words.teach("alarm alarms alram alrm alert alerts notification notifications alarmed", as: .alarm)
+        words.teach("alarms alerts notifications reminders") { $0.isPlural = true }
         words.teach("timer timers timr tmer countdown stopwatch", as: .timer)
         words.teach(
             "remind remnd remid rmind reminde reminded reminder reminders rember reminding remember notify ping tell nudge",

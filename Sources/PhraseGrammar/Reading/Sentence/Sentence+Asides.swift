@@ -49,7 +49,8 @@ extension Grammar {
     func isPossessive(_ index: Int) -> Bool {
         guard index >= 0, index < count else { return false }
         let end = tokens[index].span.upperBound
-        return tokens[index].span.count > 3 && small[end - 1] == UInt8(ascii: "s")
-            && (small[end - 2] == UInt8(ascii: "'") || says(index, .ofTomorrow))
+        return says(index, .ofTomorrow)
+            || tokens[index].span.count > 3 && small[end - 1] == UInt8(ascii: "s")
+                && small[end - 2] == UInt8(ascii: "'")
     }
 }

@@ -113,7 +113,10 @@ struct Sentence {
                 }
             case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
                 keeps = !isInLabel(edge, edges, grammar)
-            case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
+            case .duration(_, .vague):
+                // An hour, also with a dot at its end.
+                let count = grammar.keyword(grammar.count - 1) == .dot ? grammar.count - 1 : grammar.count
+                keeps = hasTimer || edges.count <= 2 && count == edge.range.count
             case .duration(let seconds, .bare):
                 keeps = hasTimer || (seconds < 86_400 && !hasClock && grammar.count - fillers - edge.range.count <= 6)
             case .part(let mention) where !mention.isStrong:
@@ -295,6 +298,8 @@ struct Sentence {
             for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
+        // What was put there without words of its own.
+        uses.removeAll { $0.span.isEmpty }
         for use in uses where use.purpose == .ignored { ignored.append(use.span) }
     }
 

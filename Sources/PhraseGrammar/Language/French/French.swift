@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+extension LanguagePack {
+    /// French.
+    public static let french = LanguagePack(
+        "fr", FrenchWords.lexicon, FrenchWords.rules, LanguagePack.borrowedWording, .french)
+}

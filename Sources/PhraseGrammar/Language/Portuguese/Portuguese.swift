@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+extension LanguagePack {
+    /// Portuguese, of Brazil first.
+    public static let portuguese = LanguagePack(
+        "pt", PortugueseWords.lexicon, PortugueseWords.rules, LanguagePack.borrowedWording, .portuguese)
+}

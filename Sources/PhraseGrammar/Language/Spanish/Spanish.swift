@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+extension LanguagePack {
+    /// Spanish.
+    public static let spanish = LanguagePack(
+        "es", SpanishWords.lexicon, SpanishWords.rules, LanguagePack.borrowedWording, .spanish)
+}

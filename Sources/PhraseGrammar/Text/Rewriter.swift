@@ -1,0 +1,446 @@
+// SPDX-License-Identifier: MIT
+import Phrasing
+import Timekeeping
+
+/// Turns what a language says in its own words and order into the words that the productions read.
+///
+/// Productions follow the order of English. A language with another order keeps its turns of phrase as pairs of text: a
+/// pattern over its own words, and what English says for it. `un jour sur deux` becomes `every other day`.
+///
+/// A pattern is made of
+/// - words and marks, alternatives separated by `|`; digits stand for the number, in digits or in words, and with `th` for
+///   an ordinal in digits;
+/// - `(…)`, which may be absent;
+/// - slots such as `<n>`, a number; see `Slot`;
+/// - `[…]` at its beginning or end, which has to stand there but stays as it is; `!` in it says what must not stand there;
+/// - `^` and `$` in those brackets, the beginning and the end of the phrase;
+/// - `=word`, a word that a pair before has put there.
+///
+/// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
+/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with
+/// a hundred; `~word` is a word of the
+/// language itself. A word behind `~` in a pattern counts only as it is written, with its accents.
+struct Rewriter: Sendable {
+    private var stages: [Stage] = []
+
+    /// Whether there is nothing to rewrite.
+    var isEmpty: Bool { stages.isEmpty }
+
+    /// What a slot of a pattern takes.
+    ///
+    /// `<n>` is a number, `<d>` one in digits, `<h>` an hour, `<min>` minutes, `<few>` up to three, `<dec>` a decimal, `<t>` a
+    /// time of the clock and `<earlier>` one shortly before that of the slot before it; the others are words of the calendar
+    /// by their first letters, `<g>` a group of days, `<l>` a unit below days, and `<?>` a word that is not known.
+    fileprivate enum Slot: String, Sendable {
+        case number = "n", digits = "d", hour = "h", minute = "min", tens, ones, few, decimal = "dec"
+        case time = "t", earlier
+        case weekday = "w", month = "m", unit = "u", part = "p", ordinal = "o", days = "g", feast = "f", length = "l"
+        case zone = "z", known = "k", word = "*", unknown = "?"
+    }
+
+    fileprivate indirect enum Element: Sendable {
+        case words([Int16])
+        case any([Element])
+        case keyword(Keyword)
+        case number(Int32)
+        case ordinal(Int32)
+        case slot(Slot)
+        case start, end
+        case not(Element)
+    }
+
+    fileprivate enum Piece: Sendable {
+        case lexeme(Lexeme, isGlued: Bool)
+        case slot(Int, Change, isGlued: Bool)
+        case sum(Int, Int)
+        /// The number of a slot, and a number beside it.
+        case more(Int, Int32)
+    }
+
+    fileprivate enum Change: String, Sendable {
+        case none = "", plural = "s", singular = "'", minute = "#", ordinal = "th"
+    }
+
+    private struct Rule: Sendable {
+        var before: [Element] = []
+        var pattern: [Element] = []
+        var after: [Element] = []
+        var output: [Piece] = []
+    }
+
+    /// Rules that are tried together; what one puts there the next stage reads.
+    private struct Stage: Sendable {
+        var rules: [Rule] = []
+        /// The rules that may begin with a word, by its number; the longest first.
+        var byWord: [Int16: [Int]] = [:]
+        /// Those that begin with a slot, by the slot.
+        var bySlot: [(slot: Slot, rules: [Int])] = []
+        /// Those that begin with anything else.
+        var others: [Int] = []
+    }
+
+    /// Adds a stage; `own` finds a word of the language, and `english` is where meanings come from.
+    mutating func add(
+        _ pairs: [(String, String)], own: (Substring) -> Lexeme, english: Lexicon
+    ) {
+        var stage = Stage()
+        for (pattern, text) in pairs {
+            let output = Self.pieces(text, own, english)
+            for form in Self.forms(pattern) {
+                var rule = Rule(output: output)
+                var isBefore = true
+                var isInside = false
+                for word in form.split(separator: " ") {
+                    var word = word
+                    if word.first == "[" {
+                        isInside = true
+                        word = word.dropFirst()
+                    }
+                    let isLast = word.last == "]"
+                    if isLast { word = word.dropLast() }
+                    if !word.isEmpty {
+                        let element = Self.element(word, own, english)
+                        if !isInside {
+                            rule.pattern.append(element)
+                            isBefore = false
+                        } else if isBefore {
+                            rule.before.append(element)
+                        } else {
+                            rule.after.append(element)
+                        }
+                    }
+                    if isLast { isInside = false }
+                }
+                stage.rules.append(rule)
+            }
+        }
+        func size(_ index: Int) -> Int {
+            let rule = stage.rules[index]
+            return 100 * rule.pattern.count + rule.before.count + rule.after.count
+        }
+        for index in stage.rules.indices.sorted(by: { size($0) == size($1) ? $0 < $1 : size($0) > size($1) }) {
+            switch stage.rules[index].pattern.first {
+            case .words(let words)?:
+                for word in words { stage.byWord[word, default: []].append(index) }
+            case .slot(let slot)?:
+                if let place = stage.bySlot.firstIndex(where: { $0.slot == slot }) {
+                    stage.bySlot[place].rules.append(index)
+                } else {
+                    stage.bySlot.append((slot, [index]))
+                }
+            default: stage.others.append(index)
+            }
+        }
+        stages.append(stage)
+    }
+
+    /// The tokens with all turns of phrase rewritten.
+    func rewrite(_ tokens: [Token]) -> [Token] {
+        var tokens = tokens
+        for stage in stages { tokens = Self.rewrite(tokens, stage) }
+        return tokens
+    }
+
+    private static func rewrite(_ tokens: [Token], _ stage: Stage) -> [Token] {
+        var result: [Token] = []
+        result.reserveCapacity(tokens.count + 4)
+        var index = 0
+        while index < tokens.count {
+            let word = tokens[index].lexeme.word
+            var found: (rule: Int, slots: [Range<Int>], end: Int)?
+            // The longest come first; what is no longer than what was found is not tried.
+            func tryAll(_ rules: [Int]) {
+                for rule in rules {
+                    if let found, stage.rules[rule].pattern.count <= found.end - index { return }
+                    guard let (slots, end) = match(stage.rules[rule], tokens, index) else { continue }
+                    if let found, found.end >= end { continue }
+                    found = (rule, slots, end)
+                    return
+                }
+            }
+            if word != 0, let rules = stage.byWord[word] { tryAll(rules) }
+            for (slot, rules) in stage.bySlot
+            where end(of: slot, tokens, index, tokens[index].lexeme) != nil {
+                tryAll(rules)
+            }
+            if !stage.others.isEmpty { tryAll(stage.others) }
+            guard let found else {
+                result.append(tokens[index])
+                index += 1
+                continue
+            }
+            append(stage.rules[found.rule].output, found.slots, tokens, index..<found.end, to: &result)
+            index = found.end
+        }
+        return result
+    }
+
+    private static func match(_ rule: Rule, _ tokens: [Token], _ index: Int) -> ([Range<Int>], Int)? {
+        var slots: [Range<Int>] = []
+        var end = index
+        for element in rule.pattern {
+            guard let next = match(element, tokens, end) else { return nil }
+            if case .slot(.earlier) = element, let time = slots.last,
+                !isShortlyBefore(tokens, end..<next, time)
+            {
+                return nil
+            }
+            if case .slot = element { slots.append(end..<next) }
+            end = next
+        }
+        var next = end
+        for element in rule.after {
+            guard let place = match(element, tokens, next) else { return nil }
+            next = place
+        }
+        var place = index - rule.before.count
+        for element in rule.before {
+            guard match(element, tokens, place) != nil else { return nil }
+            place += 1
+        }
+        return (slots, end)
+    }
+
+    /// The end of an element that stands at `index`; nil where it does not.
+    private static func match(_ element: Element, _ tokens: [Token], _ index: Int) -> Int? {
+        switch element {
+        case .start: return index < 0 ? index + 1 : nil
+        case .end: return tokens[min(index, tokens.count)...].allSatisfy(isLastMark) ? index + 1 : nil
+        case .not(let other): return match(other, tokens, index) == nil ? index + 1 : nil
+        case .any(let others): return others.lazy.compactMap { match($0, tokens, index) }.first
+        default: break
+        }
+        guard tokens.indices.contains(index) else { return nil }
+        let lexeme = tokens[index].lexeme
+        switch element {
+        case .words(let words): return words.contains(lexeme.word) ? index + 1 : nil
+        case .keyword(let keyword): return lexeme.keyword == keyword ? index + 1 : nil
+        case .number(let number): return lexeme.number == number ? index + 1 : nil
+        case .ordinal(let ordinal): return lexeme.ordinal == ordinal && lexeme.digits > 0 ? index + 1 : nil
+        case .slot(let slot): return end(of: slot, tokens, index, lexeme)
+        default: return nil
+        }
+    }
+
+    private static func isLastMark(_ token: Token) -> Bool {
+        switch token.lexeme.keyword {
+        case .dot, .mark, .questionMark: true
+        default: false
+        }
+    }
+
+    private static func end(of slot: Slot, _ tokens: [Token], _ index: Int, _ lexeme: Lexeme) -> Int? {
+        let isIt =
+            switch slot {
+            case .number: lexeme.number >= 0
+            case .digits: lexeme.digits > 0 && lexeme.number >= 0
+            case .hour: (0...24).contains(lexeme.number)
+            case .minute: (1...59).contains(lexeme.number)
+            case .tens: lexeme.digits == 0 && (20...90).contains(lexeme.number) && lexeme.number % 10 == 0
+            case .ones: lexeme.digits == 0 && (1...9).contains(lexeme.number)
+            case .weekday: lexeme.weekday != nil
+            case .month: lexeme.month != 0
+            case .unit: lexeme.unit != nil
+            case .part: lexeme.part != nil
+            case .ordinal: lexeme.ordinal != 0
+            case .days: !lexeme.days.isEmpty
+            case .feast: lexeme.feast != nil
+            case .length: lexeme.unit?.seconds != nil
+            case .zone: lexeme.zone >= 0
+            case .known: lexeme.isKnown
+            case .few: (1...3).contains(lexeme.number)
+            case .word: true
+            case .unknown: !lexeme.isKnown && lexeme.digits == 0
+            case .time, .earlier, .decimal: false
+            }
+        if slot == .decimal {
+            guard lexeme.digits > 0, index + 2 < tokens.count, tokens[index + 1].isGlued, tokens[index + 2].isGlued,
+                tokens[index + 1].lexeme.keyword == .comma || tokens[index + 1].lexeme.keyword == .dot,
+                tokens[index + 2].lexeme.digits > 0
+            else { return nil }
+            return index + 3
+        }
+        if slot == .time || slot == .earlier { return endOfTime(tokens, index) }
+        return isIt ? index + 1 : nil
+    }
+
+    /// The end of a time of the clock: 7, 7:30, 7.30, noon, with what says the half of the day.
+    private static func endOfTime(_ tokens: [Token], _ index: Int) -> Int? {
+        func at(_ index: Int) -> Lexeme { index < tokens.count ? tokens[index].lexeme : Lexeme() }
+        var end: Int
+        if at(index).keyword == .noon || at(index).keyword == .midnight {
+            end = index + 1
+        } else if at(index).keyword == .quarter || (1...59).contains(at(index).number) && at(index + 1).unit == .minute,
+            case let to = at(index).keyword == .quarter ? index + 1 : index + 2, at(to).keyword == .to,
+            at(to + 1).number >= 0 || at(to + 1).keyword == .noon || at(to + 1).keyword == .midnight
+        {
+            end = to + 2
+        } else {
+            guard (0...24).contains(at(index).number) || (3...4).contains(at(index).digits) else { return nil }
+            end = index + 1
+            while at(end).keyword == .colon || at(end).keyword == .dot, end + 1 < tokens.count, tokens[end].isGlued,
+                tokens[end + 1].isGlued, at(end + 1).digits == 2
+            {
+                end += 2
+            }
+        }
+        if at(end).keyword == .am || at(end).keyword == .pm || at(end).keyword == .oclock { return end + 1 }
+        if at(end).keyword == .in, at(end + 1).keyword == .the, at(end + 2).part != nil { return end + 3 }
+        if at(end).keyword == .at, at(end + 1).part == .night { return end + 2 }
+        return end
+    }
+
+    /// Whether a time is up to three hours before another, so that nothing lasts from that one to it.
+    private static func isShortlyBefore(_ tokens: [Token], _ time: Range<Int>, _ other: Range<Int>) -> Bool {
+        func minutes(_ range: Range<Int>) -> Int {
+            let first = range.lowerBound
+            let hasMinutes = range.count > 2 && tokens[first + 1].lexeme.keyword == .colon
+            return 60 * Int(tokens[first].lexeme.number) + (hasMinutes ? Int(tokens[first + 2].lexeme.number) : 0)
+        }
+        return (1...180).contains(minutes(other) - minutes(time))
+    }
+
+    /// Appends what stands for the tokens of `range`, which share the text that these cover.
+    private static func append(
+        _ output: [Piece], _ slots: [Range<Int>], _ tokens: [Token], _ range: Range<Int>, to result: inout [Token]
+    ) {
+        var made: [(Lexeme, Bool)] = []
+        for piece in output {
+            switch piece {
+            case .lexeme(let lexeme, let isGlued): made.append((lexeme, isGlued))
+            case .sum(let first, let second):
+                var lexeme = tokens[slots[first].lowerBound].lexeme
+                lexeme.number += tokens[slots[second].lowerBound].lexeme.number
+                lexeme.word = 0
+                made.append((lexeme, false))
+            case .more(let slot, let more):
+                var lexeme = tokens[slots[slot].lowerBound].lexeme
+                lexeme.number += more
+                lexeme.word = 0
+                made.append((lexeme, false))
+            case .slot(let slot, let change, let isGlued):
+                for index in slots[slot] {
+                    let token = tokens[index]
+                    made.append(
+                        (changed(token.lexeme, change), index == slots[slot].lowerBound ? isGlued : token.isGlued))
+                }
+            }
+        }
+        // The first of them stand for a word each; what is left of the text belongs to the last.
+        let end = tokens[range.upperBound - 1].span.upperBound
+        for (position, (lexeme, isGlued)) in made.enumerated() {
+            let source = range.lowerBound + position
+            let start = source < range.upperBound ? tokens[source].span.lowerBound : end
+            let isLast = position == made.count - 1 || source >= range.upperBound - 1
+            result.append(
+                Token(
+                    span: start..<(isLast ? end : tokens[source].span.upperBound),
+                    isGlued: position == 0 ? tokens[source].isGlued : isGlued, lexeme: lexeme))
+        }
+    }
+
+    private static func changed(_ lexeme: Lexeme, _ change: Change) -> Lexeme {
+        var lexeme = lexeme
+        switch change {
+        case .none: break
+        case .plural: lexeme.isPlural = true
+        case .singular: lexeme.isPlural = false
+        case .minute: lexeme.digits = 2
+        case .ordinal:
+            lexeme.ordinal = lexeme.number
+            lexeme.number = -1
+            lexeme.digits = 0
+            lexeme.themes = .monthDay
+            lexeme.lead = Lead(lexeme)
+        }
+        return lexeme
+    }
+}
+
+/// Reading the pairs of text.
+extension Rewriter {
+    /// The pattern with and without each part that may be absent.
+    private static func forms(_ pattern: String) -> [String] {
+        guard let start = pattern.firstIndex(of: "("), let end = pattern[start...].firstIndex(of: ")") else {
+            return [pattern]
+        }
+        let rest = pattern[pattern.index(after: end)...]
+        let inside = pattern[pattern.index(after: start)..<end]
+        return forms(String(pattern[..<start] + inside + rest)) + forms(String(pattern[..<start] + rest))
+    }
+
+    private static func element(
+        _ word: Substring, _ own: (Substring) -> Lexeme, _ english: Lexicon
+    ) -> Element {
+        if word.first == "!" { return .not(element(word.dropFirst(), own, english)) }
+        if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) {
+            return .slot(slot)
+        }
+        if let value = Int32(word) { return .number(value) }
+        if word.hasSuffix("th"), let value = Int32(word.dropLast(2)) { return .ordinal(value) }
+        let parts = word.split(separator: "|")
+        if parts.count > 1 {
+            var words: [Int16] = []
+            var others: [Element] = []
+            for element in parts.map({ Self.element($0, own, english) }) {
+                if case .words(let more) = element { words += more } else { others.append(element) }
+            }
+            return others.isEmpty ? .words(words) : .any(words.isEmpty ? others : others + [.words(words)])
+        }
+        switch word {
+        case "^": return .start
+        case "$": return .end
+        case ",": return .keyword(.comma)
+        case ":": return .keyword(.colon)
+        case ".": return .keyword(.dot)
+        case "-": return .keyword(.dash)
+        case "/": return .keyword(.slash)
+        case "%": return .keyword(.percent)
+        case "'": return .keyword(.quote)
+        default:
+            guard word.first == "=" else { return .words([own(word).word]) }
+            let known = english.number(known: word.dropFirst())
+            assert(known > 0, "no word of English: \(word)")
+            return .words([-known])
+        }
+    }
+
+    private static func pieces(
+        _ text: String, _ own: (Substring) -> Lexeme, _ english: Lexicon
+    ) -> [Piece] {
+        var pieces: [Piece] = []
+        for word in text.split(separator: " ") {
+            var rest = word
+            var isGlued = false
+            while let first = rest.first {
+                if first == "<", let end = rest.firstIndex(of: ">") {
+                    pieces.append(slot(rest[rest.index(after: rest.startIndex)..<end], isGlued: isGlued))
+                    rest = rest[rest.index(after: end)...]
+                } else {
+                    let end =
+                        first == ":"
+                        ? rest.index(after: rest.startIndex)
+                        : rest.firstIndex { $0 == "<" || $0 == ":" } ?? rest.endIndex
+                    let lexeme = first == "~" ? own(rest[..<end].dropFirst()) : english.meaning(of: rest[..<end])
+                    pieces.append(.lexeme(lexeme, isGlued: isGlued))
+                    rest = rest[end...]
+                }
+                isGlued = true
+            }
+        }
+        return pieces
+    }
+
+    private static func slot(_ text: Substring, isGlued: Bool) -> Piece {
+        let numbers = text.split(separator: "+")
+        if numbers.count == 2, let first = Int(numbers[0]), let second = Int(numbers[1]) {
+            return .sum(first - 1, second - 1)
+        }
+        if numbers.count == 2, let slot = Int(numbers[0]), let more = Int32(numbers[1].dropFirst()) {
+            return .more(slot - 1, more)
+        }
+        let digits = text.prefix(while: \.isNumber)
+        let change = Change(rawValue: String(text.dropFirst(digits.count))) ?? .none
+        return .slot((Int(digits) ?? 1) - 1, change, isGlued: isGlued)
+    }
+}
