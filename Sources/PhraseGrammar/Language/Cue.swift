@@ -38,4 +38,10 @@ struct WordGroup: OptionSet {
     static let scripture = WordGroup(rawValue: 1 << 7)
     /// Words between two parts of a list: and also, and another.
     static let furthermore = WordGroup(rawValue: 1 << 8)
+    /// Words of how it rings that describe a thing as well: soft eggs, quiet time.
+    static let describing = WordGroup(rawValue: 1 << 9)
+    /// Light that grows before an alarm, which a phrase cannot set.
+    static let light = WordGroup(rawValue: 1 << 10)
+    /// Days off that no calendar here knows.
+    static let vacation = WordGroup(rawValue: 1 << 11)
 }

@@ -172,6 +172,9 @@ extension EnglishWords {
         (.deed, "put book change move do make give"),
         (.planning, "plan planning prep prepare preparing review reviewing discuss organise organize"),
         (.furthermore, "again also one another"),
+        (.describing, "soft gentle slow loud quiet silent gradual full"),
+        (.light, "sunrise dawn light lights lamp wakelight lightwake"),
+        (.vacation, "vacation vacations holidays holiday break semester term"),
         (
             .scripture,
             """

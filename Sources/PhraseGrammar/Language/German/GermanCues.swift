@@ -7,6 +7,7 @@ extension GermanWords {
         words.teach([
             (.autumn, "herbst"),
             (.call, "nenne"),
+            (.is, "ist"),
             (.itWord, "es"),
             (.middle, "mitte"),
             (.spring, "frühling frühjahr"),
@@ -15,5 +16,9 @@ extension GermanWords {
         ])
         words.teach("frühling frühjahr sommer herbst") { $0.themes = .season }
         words.teach("mitte") { $0.leads = true }
+        words.teach("sonnenaufgang licht lichtwecker tageslicht lampe") { $0.groups.insert(.light) }
+        words.teach("ferien urlaub schulferien sommerferien winterferien semesterferien") {
+            $0.groups.insert(.vacation)
+        }
     }
 }

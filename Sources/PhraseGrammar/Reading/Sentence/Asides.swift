@@ -110,7 +110,8 @@ struct Asides {
         for index in edges.indices where edges[index].range.lowerBound > start {
             let edge = edges[index]
             switch edge.meaning {
-            case .except, .otherwise, .until, .starting, .wish, .correction, .notBefore, .notAfter, .condition: return
+            case .starting where clause == .reason && hasTime: found.insert(index)
+            case .except, .otherwise, .rejected, .until, .starting, .wish, .correction, .notBefore, .notAfter, .condition: return
             case .times:
                 if isParted(edge, from: start) { return }
                 if hasTime { found.insert(index) }

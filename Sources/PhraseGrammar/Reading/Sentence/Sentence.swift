@@ -8,6 +8,10 @@ struct Sentence {
     private(set) var uses: [WordUse] = []
     /// The words that nothing was made of, nor a label.
     private(set) var ignored: [Range<Int>] = []
+    /// The constituents of each clause.
+    private(set) var clauses: [[Edge]] = []
+    /// The tokens that speak of a time, a day or a condition and were not used.
+    private(set) var unused: Set<Int> = []
 
     /// Whether it hangs on something that nobody here can know.
     private(set) var hasCondition = false
@@ -15,10 +19,15 @@ struct Sentence {
     /// Whether none of its words was understood, so that it puts nothing right.
     private(set) var saysNothing = false
 
+    /// Whether it asks for an alarm or a timer that may lack only its time or its length.
+    private(set) var mayLackTime = false
+
     /// What makes it no request for a time, whatever else it says.
     private(set) var fault: Fault?
 
     private let grammar: Grammar
+    /// The tokens of times and days that belong to what is to be done.
+    private var asides: [Int] = []
 
     init(_ grammar: Grammar, correcting previous: Request?) {
         self.grammar = grammar
@@ -30,12 +39,16 @@ struct Sentence {
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
-        if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
+        if hints.mayHaveAsides {
+            asides = Self.asides(&edges, loose, grammar)
+            loose = (loose + asides).sorted()
+        }
         if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.times.isEmpty) }
+        Self.findUnknown(&edges, &loose, given: asides, grammar)
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
-        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) { clauses = parts }
+        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) ?? Self.suns(edges) { clauses = parts }
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         if let clauses, clauses.count > 1 {
@@ -45,6 +58,7 @@ struct Sentence {
             ask(clauses?.first ?? edges, label, unnamed: previous?.label ?? "", correcting: previous)
         }
         tell(edges, label)
+        mayLackTime = isRequest(edges)
         fault = Fault(grammar, edges)
     }
 
@@ -57,6 +71,8 @@ struct Sentence {
         var builder = RequestBuilder(isCorrecting: previous != nil)
         for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
         builder.finish(&requests[index])
+        clauses.append(clause)
+        for range in builder.lost { unused.formUnion(range) }
         requests[index].label = label.text.isEmpty ? usual : label.text
         requests[index].hasLeftOver = !label.isEmpty
     }
@@ -99,18 +115,20 @@ struct Sentence {
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
                         && grammar.says(edge.range.lowerBound - 1, .is))
                 case .medium:
+                    if isCorrected(edge, edges, grammar) { return true }
                     // An alarm for 8, and another at 9.
                     let isAlarm = isWished && grammar.keyword(edge.range.lowerBound - 1) == .alarm
                     keeps =
                         hasClock
                         ? isAlarm && !isFollowedByNoun(edge, grammar)
                         : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
-                case .weak where isCounted(times.count, edges): keeps = true
+                case .weak where isCounted(times.count, edges) || isCorrected(edge, edges, grammar): keeps = true
                 case .weak:
                     keeps =
                         hasClock
                         ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
+            case .duration(_, .lasting) where hasClock && !hasTimer && isOfDeed(edge, edges, grammar): keeps = false
             case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
                 keeps = !isInLabel(edge, edges, grammar)
             case .duration(_, .vague): keeps = hasTimer || edges.count <= 2 && grammar.count == edge.range.count
@@ -179,6 +197,36 @@ struct Sentence {
             return true
         }
         return gone
+    }
+
+    /// Whether a bare number stands beside what puts a time right: 7, no, 7:30; at 8, sorry, 9.
+    private static func isCorrected(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        func isCorrection(_ other: Edge) -> Bool { if case .correction = other.meaning { true } else { false } }
+        var (before, after) = (edge.range.lowerBound, edge.range.upperBound)
+        while grammar.is(before - 1, .comma, .dash, .dot) { before -= 1 }
+        while grammar.is(after, .comma, .dash, .dot) { after += 1 }
+        return edges.contains {
+            isCorrection($0)
+                && ($0.range.upperBound == before || $0.range.upperBound == edge.range.lowerBound
+                    || $0.range.lowerBound == after || $0.range.lowerBound == edge.range.upperBound)
+        }
+    }
+
+    /// Whether a length says how long something is to be done: run for 30 minutes every morning at 6.
+    private static func isOfDeed(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        let before = edge.range.lowerBound - 1
+        guard before >= 0, grammar.keyword(edge.range.lowerBound) == .for, !grammar.isAny(before, .comma, .colon),
+            edges.contains(where: {
+                switch $0.meaning {
+                case .times, .repetition: true
+                default: false
+                }
+            })
+        else { return false }
+        return !grammar.lexeme(before).isKnown || grammar.says(before, .run)
+            || !edges.contains { edge in
+                if case .filler = edge.meaning { false } else { edge.range.contains(before) }
+            } && grammar.isAny(before, .up, .off, .over, .it)
     }
 
     /// Whether `weekly` belongs to what is to be done, behind when: remind me tonight at 8 update weekly report.
@@ -286,6 +334,39 @@ struct Sentence {
         }
     }
 
+    /// Whether it asks for something that rings: I love Mondays and the fifth element may, no alarm tomorrow and sat down do not.
+    private func isRequest(_ edges: [Edge]) -> Bool {
+        let introduction = edges.first(where: \.introducesLabel)?.range.lowerBound ?? grammar.count
+        // Skip tomorrow's alarm, alarm off, update alarm: what is set already.
+        for index in 0..<introduction where uses[index].purpose != .exception {
+            if grammar.isAny(index, .skip, .off, .cancel) || grammar.says(index, .change) && index == 0 { return false }
+            if grammar.keyword(index) == .no, grammar.isAny(index + 1, .alarm, .timer) { return false }
+        }
+        let isWished = edges.contains { edge in
+            switch edge.meaning {
+            case .wish, .series: true
+            default: false
+            }
+        }
+        return isWished
+            || edges.contains { edge in
+                switch edge.meaning {
+                case .date(let date): !isOfName(edge, date)
+                case .repetition, .dateList, .dates, .week, .repeats: true
+                default: false
+                }
+            }
+    }
+
+    /// Whether a day is more likely a part of a name: sat down, the fifth element.
+    private func isOfName(_ edge: Edge, _ date: DateExpression) -> Bool {
+        let end = edge.range.upperBound
+        let isBeforeNoun = end < grammar.count && uses[end].purpose == .label
+        if edge.range.count == 1, grammar.lexeme(edge.range.lowerBound).isRisky { return grammar.count > 1 }
+        if case .day(_, nil, nil) = date { return isBeforeNoun }
+        return isBeforeNoun && grammar.lexeme(edge.range.lowerBound).isRisky
+    }
+
     /// Writes down what each word was used for.
     private mutating func tell(_ edges: [Edge], _ label: LabelFinder) {
         uses.reserveCapacity(grammar.count)
@@ -295,7 +376,49 @@ struct Sentence {
             for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
-        for use in uses where use.purpose == .ignored { ignored.append(use.span) }
+        for index in uses.indices {
+            switch uses[index].purpose {
+            case .unused: unused.insert(index)
+            case .ignored where grammar.lexeme(index).mayBeOfTime && !isOfThing(index): unused.insert(index)
+            case .ignored: ignored.append(uses[index].span)
+            default: break
+            }
+        }
+        for index in unused { uses[index].purpose = .unused }
+    }
+
+    /// Whether a word of time that nothing was made of belongs to a thing: weekend plans.
+    private func isOfThing(_ index: Int) -> Bool {
+        if asides.contains(index) { return true }
+        return [index - 1, index + 1].contains { other in
+            uses.indices.contains(other) && uses[other].purpose == .ignored && !grammar.lexeme(other).isKnown
+        }
+    }
+
+    /// Notes tokens that nothing came of when the clauses were resolved.
+    mutating func leave(_ tokens: some Sequence<Int>) {
+        for index in tokens {
+            unused.insert(index)
+            uses[index].purpose = .unused
+        }
+    }
+
+    /// What was not used, in stretches as they were typed.
+    var unusedStretches: [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for index in unused.sorted() {
+            if let last = stretches.last, last.upperBound == index {
+                stretches[stretches.count - 1] = last.lowerBound..<index + 1
+            } else {
+                stretches.append(index..<index + 1)
+            }
+        }
+        return stretches.compactMap { stretch in
+            // Commas around it are not meant.
+            let words = stretch.filter { !grammar.isAny($0, .comma, .dot, .mark) }
+            guard let first = words.first, let last = words.last else { return nil }
+            return grammar.tokens[first].span.lowerBound..<grammar.tokens[last].span.upperBound
+        }
     }
 
     /// The words that a problem is about; nil for all of them.
