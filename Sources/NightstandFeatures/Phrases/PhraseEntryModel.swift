@@ -14,6 +14,7 @@ import Timekeeping
             guard text != oldValue else { return }
             chosen = nil
             isInsisting = false
+            isAsking = false
             offer = 0
         }
     }
@@ -21,6 +22,11 @@ import Timekeeping
     private(set) var chosen: Doubt?
     /// Whether the user asked for what cannot be set, and so shall be told plainly why.
     package private(set) var isInsisting = false
+
+    /// Whether the user asked for what leaves words about time unused, and has to agree to that first.
+    package private(set) var isAsking = false
+    /// Lets the user add what a phrase lacks; false when that is not possible now.
+    @ObservationIgnored var onIncomplete: (IncompletePhrase) -> Bool = { _ in false }
 
     /// Whether the cursor is behind the text, where it may go on.
     package var isAtEnd = true
@@ -101,8 +107,14 @@ import Timekeeping
         guard !isSetting else { return }
         switch reading(at: time.now, correcting: corrected) {
         case .nothing: break
-        case .refused: isInsisting = true
-        case .understood(let understanding, let others): set(drafts(of: understanding, others), understanding)
+        case .refused(let error):
+            if let phrase = error.incomplete, onIncomplete(phrase) { clear() } else { isInsisting = true }
+        case .understood(let understanding, let others):
+            guard understanding.unused.isEmpty || isAsking else {
+                isAsking = true
+                return
+            }
+            set(drafts(of: understanding, others), understanding)
         }
     }
 

@@ -7,8 +7,8 @@ enum Cue: UInt8 {
     case none, about, additional, additionally, advance, afterwards, again, ago, also, am, and, another, any
     case apart, are, ascension, ash, aside, at, autumn, backup, be, beforehand, begins, bi, black, bottom
     case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
-    case even, exactly, exception, following, get, given, goes, golden, good, high, instead, interval, intervals
-    case `is`, itWord, know, late, leap, leave, leftOut, letterA, letterF, letterH, letterM, letterP, letterS
+    case even, exactly, exception, following, get, given, goes, golden, good, high, inCase, instead, interval, intervals
+    case `is`, itWord, know, late, leap, leave, leftOut, long, letterA, letterF, letterH, letterM, letterP, letterS
     case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, more, need, new
     case not, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
     case remaining, reminder, rise, rises, row, run, same, save, semi, set, sets, should, show, shrove, shut

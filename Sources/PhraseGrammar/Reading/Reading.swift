@@ -28,7 +28,13 @@ struct Reading {
             }
             return understanding(sentence, drafting, sentence.requests, context)
         } catch {
-            let incomplete = incomplete(sentence, error.kind, context)
+            let incomplete: IncompletePhrase?
+            do throws(PhraseError) {
+                incomplete = try self.incomplete(sentence, error.kind, context)
+            } catch {
+                // February 31 has no time either, but that is not what is wrong with it.
+                throw PhraseError(error.kind, error.sentence, span: sentence.span(of: error.kind))
+            }
             let asksForLength = incomplete?.missing == .duration
             throw PhraseError(
                 error.kind, asksForLength ? pack.wording.sentence(forMissing: .duration) : error.sentence,
@@ -58,17 +64,25 @@ struct Reading {
     /// What was understood of a sentence that lacks a time, or the length of a timer; nil where it lacks more.
     private func incomplete(
         _ sentence: Sentence, _ problem: PhraseError.Kind, _ context: PhraseContext
-    ) -> IncompletePhrase? {
-        guard sentence.mayLackTime, problem == .noTimeOfDay || problem == .noTime, let first = sentence.requests.first else { return nil }
+    ) throws(PhraseError) -> IncompletePhrase? {
+        guard problem == .noTimeOfDay || problem == .noTime, sentence.isRequest, let first = sentence.requests.first else { return nil }
         if sentence.requests.count == 1, first.wish == .timer {
             return first.saysDays ? nil : incompleteTimer(sentence, first, context)
         }
         if problem == .noTime {
-            guard sentence.requests.count == 1, first.wish != nil, !first.saysDays else { return nil }
+            guard sentence.requests.count == 1, first.wish != nil, !first.saysDays, first.exceptions.isEmpty else {
+                return nil
+            }
             return incompleteAlarm(sentence, first, context)
         }
         let asked = sentence.requests.map(\.atEndOfDay)
-        guard let drafting = try? Drafting(asked, in: context, pack) else { return nil }
+        let drafting: Drafting
+        do throws(PhraseError) {
+            drafting = try Drafting(asked, in: context, pack)
+        } catch {
+            if error.kind == .noTimeOfDay || error.kind == .noTime { return nil }
+            throw error
+        }
         let understanding = understanding(sentence, drafting, sentence.requests, context)
         var dates: [CivilDate] = []
         for instant in understanding.next {

@@ -60,6 +60,14 @@ struct RequestBuilder {
         if case .duration = edge.meaning {} else { take(edge) }
         switch edge.meaning {
         case .times(let times):
+            if isCorrecting, replacesTimes, let length = request.length, times.count == 1,
+                let seconds = Self.length(of: times[0], like: length.seconds)
+            {
+                // In 10 minutes, no, 20.
+                request.length = (seconds, length.role)
+                replacesTimes = false
+                break
+            }
             replaceTimes(&request)
             if request.times.isEmpty { request.times = times } else { request.times += times }
         case .part(let mention):
@@ -149,11 +157,21 @@ struct RequestBuilder {
         }
     }
 
+    /// A bare number that puts a length right, in the unit of that length; nil for any other time.
+    private static func length(of time: ClockTime, like length: Int) -> Int? {
+        guard time.strength == .weak, time.half == .open || time.half == .whole, time.minute == 0, !time.isIntroduced,
+            time.hour > 0
+        else { return nil }
+        return time.hour * (length % 3600 == 0 ? 3600 : length % 60 == 0 ? 60 : 1)
+    }
+
     /// Settles what only all of the clause tells.
     func finish(_ request: inout Request) {
         for rejected in request.rejected {
             // 9 am and 10 am, but not 10; alarm at 6:30, not 6, rejects none of its own.
-            let left = request.times.filter { !$0.mayBe(rejected) }
+            // Of 9 and 21 o'clock, not 9 is the first.
+            let isExact = request.times.contains { $0.mayBe(rejected) && $0.hour == rejected.hour }
+            let left = request.times.filter { !$0.mayBe(rejected) || isExact && $0.hour != rejected.hour }
             if !left.isEmpty { request.times = left }
         }
         if let minute = request.nextMinute,

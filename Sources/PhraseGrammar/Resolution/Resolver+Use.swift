@@ -9,6 +9,7 @@ extension Resolver {
         var unused: [Range<Int>] = []
         var date = 0
         let saysLength = clause.contains { if case .duration = $0.meaning { true } else { false } }
+        let isCorrected = clause.contains { if case .correction = $0.meaning { true } else { false } }
         for edge in clause {
             switch edge.meaning {
             case .date:
@@ -18,8 +19,8 @@ extension Resolver {
                 if !dates.indices.allSatisfy({ takesDate(at: date + $0, draft) }) { unused.append(edge.range) }
                 date += dates.count
             case .times:
-                // Timer 2:30: that is a length.
-                if case .elapsed = way, saysLength { unused.append(edge.range) }
+                // Timer 2:30, in 10 minutes, no, 20: those are lengths.
+                if case .elapsed = way, saysLength, !isCorrected { unused.append(edge.range) }
                 if case .sun = way { unused.append(edge.range) }
             default:
                 if !takes(edge.meaning, draft) { unused.append(edge.range) }

@@ -22,8 +22,8 @@ extension Grammar {
 
     /// Whether a word of how it rings describes the thing behind it: soft eggs, quiet time.
     private func describes(_ index: Int) -> Bool {
-        says(index, .describing) && index + 1 < count && !lexeme(index + 1).isKnown && !lexeme(index + 1).leads
-            && lexeme(index + 1).digits == 0
+        says(index, .describing) && index + 1 < count && lexeme(index + 1).digits == 0
+            && (!lexeme(index + 1).isKnown && !lexeme(index + 1).leads || keyword(index + 1) == .time)
     }
 
     /// at 50% volume, volume 30, at full volume, loudly, quietly.

@@ -45,7 +45,7 @@ extension Grammar {
         var next: Int
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
-        } else if keyword(index) == .except {
+        } else if `is`(index, .except, .skip) {
             next = skip(index + 1, .for, .at)
             // Except 8 on Sundays, except 8 march: that leaves out more than a time.
             guard let time = clock(next, isIntroduced: true), time.value.strength == .weak,
@@ -66,20 +66,31 @@ extension Grammar {
     /// The end of `if it rains`, which becomes nothing: up to a comma or to what speaks of time again.
     func condition(_ index: Int) -> Int? {
         let isWhen = keyword(index) == .question && says(index, .when) && index > 0
-        let start = keyword(index) == .only ? index + 1 : index
-        guard keyword(start) == .condition || isWhen else { return nil }
+        let word = keyword(index) == .only ? index + 1 : index
+        let start = conditionWord(word)
+        guard keyword(start) == .condition || isWhen || start > word else { return nil }
         if isWhen, keyword(index + 1) != .i { return nil }
         if isDayCondition(start) { return nil }
         // Behind other words, as in `check if the oven is off`, it belongs to them.
-        guard index == 0 || endsTime(index - 1) else { return nil }
+        guard index == 0 || endsTime(index - 1) || keyword(index - 1) == .comma || says(index, .unless) else {
+            return nil
+        }
         var end = start + 1
         while end < count,
-            !isAny(end, .comma, .wake, .alarm, .remind, .timer, .set, .every, .tomorrow, .today, .tonight),
+            !isAny(end, .comma, .wake, .alarm, .remind, .timer, .every, .tomorrow, .today, .tonight),
+            keyword(end) != .set || !isAny(skip(skip(end + 1, .a, .the), .my), .alarm, .timer, .remind, .it),
             !(keyword(end) == .at && lexeme(end + 1).number >= 0), lexeme(end).weekday == nil, lexeme(end).days.isEmpty
         {
             end += 1
         }
         return end > start + 1 ? end : nil
+    }
+
+    /// The last word of `as long as`, `in case`; the same place for any other.
+    private func conditionWord(_ index: Int) -> Int {
+        if keyword(index) == .in, says(index + 1, .inCase) { return index + 1 }
+        let long = keyword(index) == .asWord || says(index, .so) ? index + 1 : index
+        return long > index && says(long, .long) && keyword(long + 1) == .asWord ? long + 1 : index
     }
 
     /// Whether it is the `if` of `if it's a weekday`, which says on which days.

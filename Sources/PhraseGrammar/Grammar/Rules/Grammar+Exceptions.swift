@@ -133,7 +133,10 @@ extension Grammar {
         if let nth = ordinal(start), says(nth.end, .one) || says(nth.end, .ones) {
             return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
         }
-        if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
+        // The 24th of December is no day of each month.
+        let isOfYear =
+            if case .day(_, _?, _)? = plainDate(start, isIntroduced: true)?.value { true } else { false }
+        if !isOfYear, let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
             return Match(.monthDay(days.value.monthDays[0]), days.end)
         }
         if let days = nthWeekdays(start, isEvery: false), !days.value.nths.isEmpty {

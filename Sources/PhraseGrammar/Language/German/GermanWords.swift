@@ -83,10 +83,10 @@ enum GermanWords {
         words.teach(
             """
             hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
-            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann
+            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann sei äh ähm
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
-        words.teach("wenn falls sofern", as: .condition)
+        words.teach("wenn falls sofern denn", as: .condition)
         words.teach("an", as: .about)
         words.teach("stell stelle stellen setz setze mach mache starte start erstelle leg anlegen", as: .set)
         words.teach("mal male", as: .times)

@@ -70,7 +70,7 @@ private struct UnknownWhen {
         while start < run.upperBound, grammar.isAny(start, .comma, .dot, .and, .or, .please, .colon) { start += 1 }
         let rest = start..<run.upperBound
         guard rest.contains(where: { kinds[$0] == .loose }) else { return nil }
-        return begins(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest) ? trimmed(rest) : nil
+        return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest) ? trimmed(rest) : nil
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -103,12 +103,21 @@ private struct UnknownWhen {
         }
     }
 
+    /// Whether it is the day after, of what was said before.
+    private func isDayBeside(_ run: Range<Int>) -> Bool {
+        let day = grammar.skip(run.lowerBound, .the)
+        return day > run.lowerBound && grammar.lexeme(day).unit != nil && grammar.isAny(day + 1, .after, .before)
+            && day + 2 == run.upperBound
+    }
+
     /// Whether a word is left over that the language of time does not know.
     private func isUnknown(_ index: Int) -> Bool { kinds[index] == .loose && !grammar.lexeme(index).isKnown }
 
     /// Whether it names days by words that no calendar has: on bin day, in the vacation, at the usual time.
     private func isOfDays(_ run: Range<Int>) -> Bool {
-        guard grammar.isAny(run.lowerBound, .on, .in, .over, .at, .for, .filler), let last = run.last(where: { kinds[$0] == .loose })
+        guard
+            grammar.isAny(run.lowerBound, .on, .in, .over, .at, .for, .filler) || grammar.says(run.lowerBound, .during),
+            let last = run.last(where: { kinds[$0] == .loose })
         else { return false }
         if run.contains(where: { kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation) }) { return true }
         if grammar.isAny(run.lowerBound, .on), grammar.lexeme(last).unit == .day, run.contains(where: isUnknown) {

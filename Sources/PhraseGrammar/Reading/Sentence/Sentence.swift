@@ -19,13 +19,11 @@ struct Sentence {
     /// Whether none of its words was understood, so that it puts nothing right.
     private(set) var saysNothing = false
 
-    /// Whether it asks for an alarm or a timer that may lack only its time or its length.
-    private(set) var mayLackTime = false
-
     /// What makes it no request for a time, whatever else it says.
     private(set) var fault: Fault?
 
     private let grammar: Grammar
+    private var edges: [Edge] = []
     /// The tokens of times and days that belong to what is to be done.
     private var asides: [Int] = []
 
@@ -58,7 +56,7 @@ struct Sentence {
             ask(clauses?.first ?? edges, label, unnamed: previous?.label ?? "", correcting: previous)
         }
         tell(edges, label)
-        mayLackTime = isRequest(edges)
+        self.edges = edges
         fault = Fault(grammar, edges)
     }
 
@@ -334,8 +332,10 @@ struct Sentence {
         }
     }
 
-    /// Whether it asks for something that rings: I love Mondays and the fifth element may, no alarm tomorrow and sat down do not.
-    private func isRequest(_ edges: [Edge]) -> Bool {
+    /// Whether it asks for something that rings, which may lack only its time or its length.
+    ///
+    /// Yoga every Tuesday does; no alarm tomorrow, sat down and the fifth element do not.
+    var isRequest: Bool {
         let introduction = edges.first(where: \.introducesLabel)?.range.lowerBound ?? grammar.count
         // Skip tomorrow's alarm, alarm off, update alarm: what is set already.
         for index in 0..<introduction where uses[index].purpose != .exception {
