@@ -60,6 +60,7 @@ public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
         left.kind == right.kind && left.sentence == right.sentence && left.span == right.span
     }
 
+    /// Mixes in what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(sentence)

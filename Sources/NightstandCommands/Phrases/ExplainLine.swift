@@ -50,7 +50,9 @@ nonisolated struct ExplainLine: Decodable {
         /// The keys in the order of the documentation.
         private static func text(_ answer: PhraseAnswer?, error: String?) -> String {
             func quoted(_ text: String?) -> String { text.flatMap { try? JSONText.text($0) } ?? "null" }
-            func list(_ texts: [String]?) -> String { "[" + (texts ?? []).map { quoted($0) }.joined(separator: ",") + "]" }
+            func list(_ texts: [String]?) -> String {
+                "[" + (texts ?? []).map { quoted($0) }.joined(separator: ",") + "]"
+            }
             let next = answer?.next ?? []
             return "{\"kind\":\(quoted(answer?.kind)),\"fire\":\(quoted(next.first)),"
                 + "\"next\":[\(next.map { "\"\($0)\"" }.joined(separator: ","))],\"rule\":\(quoted(answer?.rule)),"

@@ -77,7 +77,9 @@ nonisolated struct PhraseRecord: Encodable {
                 doubt: $0.doubt.rawValue, reason: $0.reason, sentence: $0.sentence,
                 fire: $0.draft.next.first.map { ZonedOccurrence($0, rules: zone).description })
         }
-        alarms = (answer.missing == nil ? understanding.drafts : []).map { $0.alarm(from: Alarm(id: "", schedule: $0.schedule)) }
+        alarms = (answer.missing == nil ? understanding.drafts : []).map {
+            $0.alarm(from: Alarm(id: "", schedule: $0.schedule))
+        }
     }
 }
 

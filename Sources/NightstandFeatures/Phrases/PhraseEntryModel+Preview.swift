@@ -111,7 +111,10 @@ extension PhraseEntryModel {
     /// All of it for the screen reader.
     package var spoken: String {
         let more = ghost.isEmpty ? "" : "Tab adds \(ghost)"
-        let words = [understoodSoFar ?? "", problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [question ?? "", more]
+        let words =
+            [understoodSoFar ?? "", problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [
+                question ?? "", more,
+            ]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 

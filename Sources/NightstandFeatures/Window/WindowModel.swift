@@ -290,7 +290,8 @@ import Timekeeping
     @discardableResult private func edit(_ alarm: Alarm?, asNew: Bool = false) -> Bool {
         guard editor == nil || editor?.isDone == true else { return false }
         editor = AlarmEditorModel(
-            alarm, asNew: asNew, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
+            alarm, asNew: asNew, alarms: alarms, service: service.service,
+            requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) },
             canReadAloud: speech?.isAvailable ?? false)
         return true

@@ -10,7 +10,8 @@ import Reactive
         let column = Box(
             .column, spacing: 12,
             [
-                Self.answer(model), Self.known(model), Self.problem(model), Self.completions(model), Self.choices(model),
+                Self.answer(model), Self.known(model), Self.problem(model), Self.completions(model),
+                Self.choices(model),
                 Self.question(model), Self.set(model),
             ])
         column.margins(horizontal: 12, vertical: 12)

@@ -72,11 +72,12 @@ extension Request {
     /// Takes the time that another request names.
     fileprivate mutating func take(_ time: Request) {
         times = time.times
-        part = time.part.map { said in
-            var said = said
-            said.isToday = said.isToday && dates.isEmpty && repetition == nil
-            return said
-        } ?? part
+        part =
+            time.part.map { said in
+                var said = said
+                said.isToday = said.isToday && dates.isEmpty && repetition == nil
+                return said
+            } ?? part
         isEarly = time.isEarly || isEarly
         solar = time.solar
         notBefore = time.notBefore

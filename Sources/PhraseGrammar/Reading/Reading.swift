@@ -65,7 +65,8 @@ struct Reading {
     private func incomplete(
         _ sentence: Sentence, _ problem: PhraseError.Kind, _ context: PhraseContext
     ) throws(PhraseError) -> IncompletePhrase? {
-        guard problem == .noTimeOfDay || problem == .noTime, sentence.isRequest, let first = sentence.requests.first else { return nil }
+        guard problem == .noTimeOfDay || problem == .noTime, sentence.isRequest, let first = sentence.requests.first
+        else { return nil }
         if sentence.requests.count == 1, first.wish == .timer {
             return first.saysDays ? nil : incompleteTimer(sentence, first, context)
         }
@@ -93,14 +94,16 @@ struct Reading {
     }
 
     /// Set an alarm, wake me up: on no day in particular.
-    private func incompleteAlarm(_ sentence: Sentence, _ request: Request, _ context: PhraseContext) -> IncompletePhrase {
+    private func incompleteAlarm(_ sentence: Sentence, _ request: Request, _ context: PhraseContext) -> IncompletePhrase
+    {
         let here = context.zones.local.civil(at: context.now)
         let draft = Draft(.alarm, Schedule(start: here), next: [], as: request)
         let understanding = understanding(sentence, Drafting(draft), [request], context)
         return phrase(.time, understanding, [], context)
     }
 
-    private func incompleteTimer(_ sentence: Sentence, _ request: Request, _ context: PhraseContext) -> IncompletePhrase {
+    private func incompleteTimer(_ sentence: Sentence, _ request: Request, _ context: PhraseContext) -> IncompletePhrase
+    {
         let here = context.zones.local.civil(at: context.now)
         let draft = Draft(.timer, Schedule(start: here), next: [], as: request)
         let understanding = understanding(sentence, Drafting(draft), [request], context)

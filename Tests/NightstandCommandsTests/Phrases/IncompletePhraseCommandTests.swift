@@ -17,7 +17,8 @@ import Timekeeping
         #expect(await session.run("explain", "yoga", "every", "tuesday") == .done)
         #expect(output.hasPrefix("Alarm every Tue: yoga\nDays: Tue 24 Nov, Tue 1 Dec, Tue 8 Dec\nMissing: time. "))
         #expect(await session.run("explain", "pasta timer") == .done)
-        #expect(output == "Timer: pasta\nMissing: duration. This timer has no duration. Add one: 10 minutes, or 1:30.\n")
+        #expect(
+            output == "Timer: pasta\nMissing: duration. This timer has no duration. Add one: 10 minutes, or 1:30.\n")
         #expect(errors.isEmpty)
     }
 
@@ -86,7 +87,9 @@ import Timekeeping
         #expect(output.hasSuffix("Nothing was set.\n") && session.service.stored.isEmpty)
     }
 
-    @Test(arguments: [["say", "wake me tomorrow"], ["say", "wake me tomorrow", "--yes"], ["say", "wake me tomorrow", "--json"]])
+    @Test(arguments: [
+        ["say", "wake me tomorrow"], ["say", "wake me tomorrow", "--yes"], ["say", "wake me tomorrow", "--json"],
+    ])
     func whoCannotBeAskedIsToldOfTheOption(_ words: [String]) async {
         session.console.isTerminal = !words.contains("--yes") ? false : true
         session.console.input = ["7", "y"]

@@ -210,7 +210,8 @@ import WindowFixtures
         let model = await loaded(fixture)
         model.phrase.text = "yoga every tuesday and thursday, softly"
         #expect(model.phrase.understoodSoFar == "Alarm every Tue and Thu: yoga, softly over 3 min")
-        #expect(model.phrase.problem?.isEmpty == false && model.phrase.action == "Choose Time…" && model.phrase.hasAction)
+        #expect(
+            model.phrase.problem?.isEmpty == false && model.phrase.action == "Choose Time…" && model.phrase.hasAction)
         let before = fixture.service.stored.count
         model.phrase.entered()
         let editor = try #require(model.editor)

@@ -36,12 +36,14 @@ import Timekeeping
 
     @Test(arguments: [
         ("wake me tomorrow", "7", "2026-11-26T07:00:00"), ("wake me tomorrow", "half past six", "2026-11-26T06:30:00"),
-        ("dentist on friday", "quarter past two", "2026-11-27T14:15:00"), ("dentist on friday", "9h30", "2026-11-27T09:30:00"),
+        ("dentist on friday", "quarter past two", "2026-11-27T14:15:00"),
+        ("dentist on friday", "9h30", "2026-11-27T09:30:00"),
         ("alarm for 28 May", "in the morning", "2027-05-28T08:00:00"), ("set an alarm", "11", "2026-11-25T11:00:00"),
         ("wake me tomorrow", "7.", "2026-11-26T07:00:00"), ("weck mich morgen", "halb acht", "2026-11-26T07:30:00"),
         ("weck mich morgen", "7", "2026-11-26T07:00:00"), ("wake me tomorrow", "banana", ""),
         ("wake me tomorrow", "25:00", ""), ("wake me tomorrow", "friday", ""), ("wake me tomorrow", "in 5 minutes", ""),
-        ("wake me tomorrow", "", ""), ("wake me tomorrow", "7 if it rains", ""), ("wake me tomorrow", "18:30", "2026-11-26T18:30:00"),
+        ("wake me tomorrow", "", ""), ("wake me tomorrow", "7 if it rains", ""),
+        ("wake me tomorrow", "18:30", "2026-11-26T18:30:00"),
         ("twice a day", "8", "2026-11-25T20:00:00"),
     ])
     func anAnswerCompletesIt(_ text: String, _ answer: String, _ expected: String) throws {
@@ -112,7 +114,8 @@ import Timekeeping
 
     @Test func whatDescribesAThingIsInItsLabel() throws {
         for (text, label) in [
-            ("soft eggs 20s", "soft eggs"), ("quiet reading 20 min", "quiet reading"), ("leise Musik um 8", "leise Musik"), ("gentle yoga at 7", "gentle yoga"),
+            ("soft eggs 20s", "soft eggs"), ("quiet reading 20 min", "quiet reading"),
+            ("leise Musik um 8", "leise Musik"), ("gentle yoga at 7", "gentle yoga"),
             ("wake me softly at 7", ""), ("alarm at 7, gentle", ""), ("A 3s", ""),
         ] {
             #expect(try Interpreter().read(text, in: try context()).drafts[0].label == label, "\(text)")

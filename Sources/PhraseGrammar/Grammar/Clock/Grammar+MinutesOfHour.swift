@@ -42,7 +42,8 @@ extension Grammar {
         case .past where minutes.count == 1 && !isHourly && !saysAgain && end >= count && `is`(end - 1, .past, .after):
             // Quarter past: that of the hour that comes next.
             return Match(.nextMinute(minutes[0]), end)
-        case .to where minutes.count == 1 && !isHourly && end >= count && isAskedFor(index)
+        case .to
+        where minutes.count == 1 && !isHourly && end >= count && isAskedFor(index)
             && (keyword(end - 1) == .to || lexeme(end - 2).unit == nil):
             return Match(.nextMinute(minutes[0]), end)
         case .past:

@@ -44,7 +44,9 @@ enum GermanWords {
 
     private static let split: @Sendable (ArraySlice<UInt8>) -> Int? = { word in
         // Nudeltimer.
-        if word.count > timer.count + 2, word.suffix(timer.count).elementsEqual(timer) { return word.count - timer.count }
+        if word.count > timer.count + 2, word.suffix(timer.count).elementsEqual(timer) {
+            return word.count - timer.count
+        }
         for part in parts where word.count > part.count + 5 && word.suffix(part.count).elementsEqual(part) {
             let day = word.dropLast(part.count)
             if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }

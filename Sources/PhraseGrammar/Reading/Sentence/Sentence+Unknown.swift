@@ -70,7 +70,8 @@ private struct UnknownWhen {
         while start < run.upperBound, grammar.isAny(start, .comma, .dot, .and, .or, .please, .colon) { start += 1 }
         let rest = start..<run.upperBound
         guard rest.contains(where: { kinds[$0] == .loose }) else { return nil }
-        return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest) ? trimmed(rest) : nil
+        return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest)
+            ? trimmed(rest) : nil
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -119,7 +120,11 @@ private struct UnknownWhen {
             grammar.isAny(run.lowerBound, .on, .in, .over, .at, .for, .filler) || grammar.says(run.lowerBound, .during),
             let last = run.last(where: { kinds[$0] == .loose })
         else { return false }
-        if run.contains(where: { kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation) }) { return true }
+        if run.contains(where: {
+            kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation)
+        }) {
+            return true
+        }
         if grammar.isAny(run.lowerBound, .on), grammar.lexeme(last).unit == .day, run.contains(where: isUnknown) {
             return true
         }
