@@ -36,10 +36,15 @@ public struct Interpreter: PhraseReader {
         do {
             return try Reading(grammar).understanding(in: context, correcting: previous)
         } catch {
+            var best = error
             for other in others(than: grammar) {
-                if let answer = try? Reading(other).understanding(in: context, correcting: previous) { return answer }
+                do {
+                    return try Reading(other).understanding(in: context, correcting: previous)
+                } catch {
+                    if error.weight > best.weight { best = error }
+                }
             }
-            throw error
+            throw best
         }
     }
 
@@ -70,5 +75,13 @@ public struct Interpreter: PhraseReader {
             if (other.knownWords, other.familiarWords) > (best.knownWords, best.familiarWords) { best = other }
         }
         return best
+    }
+}
+
+extension PhraseError {
+    /// How much of the phrase was understood, so that it is explained in the language which says the most about it.
+    fileprivate var weight: Int {
+        if incomplete != nil { return 2 }
+        return kind == .noTime || kind == .empty ? 0 : 1
     }
 }

@@ -44,12 +44,27 @@ public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
     public let sentence: String
     /// The characters of the phrase that are to blame, as offsets into its UTF-8; nil for all of it.
     public let span: Range<Int>?
+    /// Everything else that was understood, where only a time or a length is missing.
+    public let incomplete: IncompletePhrase?
 
     /// An error with its sentence in the language of the phrase.
-    public init(_ kind: Kind, _ sentence: String, span: Range<Int>? = nil) {
+    public init(_ kind: Kind, _ sentence: String, span: Range<Int>? = nil, incomplete: IncompletePhrase? = nil) {
         self.kind = kind
         self.sentence = sentence
         self.span = span
+        self.incomplete = incomplete
+    }
+
+    /// Whether both say the same; what else was understood is not compared.
+    public static func == (left: PhraseError, right: PhraseError) -> Bool {
+        left.kind == right.kind && left.sentence == right.sentence && left.span == right.span
+    }
+
+    /// Mixes in what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(sentence)
+        hasher.combine(span)
     }
 
     /// The sentence.

@@ -13,6 +13,13 @@ public protocol PhraseReader: Sendable {
         _ text: String, in context: PhraseContext, correcting previous: Understanding?
     ) throws(PhraseError) -> Understanding
 
+    /// What `phrase` asks for with the time or the length that `answer` names.
+    ///
+    /// Throws a `PhraseError` where the answer names none, or more than that: it is to be asked for again.
+    func read(
+        _ answer: String, in context: PhraseContext, completing phrase: IncompletePhrase
+    ) throws(PhraseError) -> Understanding
+
     /// Whether a text begins by correcting what was said before it: `no, 7:30`, `make it 8:30`, `actually at eight`.
     ///
     /// Such a text is read with ``read(_:in:correcting:)``.

@@ -9,6 +9,8 @@ public struct Understanding: Sendable {
     public let words: [WordUse]
     /// The words that nothing was made of.
     public let ignored: [String]
+    /// The words that speak of a time, a day or a condition and were not used, as they were typed; they have to be agreed to.
+    public let unused: [String]
     /// What the user has to know before agreeing.
     public let notes: [String]
     /// What its reader keeps of it, to word it, to read it another way, and to let it be corrected.
@@ -16,11 +18,13 @@ public struct Understanding: Sendable {
 
     /// Joins what a reader found out.
     public init(
-        drafts: [Draft], words: [WordUse], ignored: [String], notes: [String], interpretation: any Interpretation
+        drafts: [Draft], words: [WordUse], ignored: [String], unused: [String] = [], notes: [String],
+        interpretation: any Interpretation
     ) {
         self.drafts = drafts
         self.words = words
         self.ignored = ignored
+        self.unused = unused
         self.notes = notes
         self.interpretation = interpretation
     }
@@ -38,7 +42,7 @@ public struct Understanding: Sendable {
     public var confidence: Double {
         var confidence = 1.0
         for alternative in alternatives { confidence *= alternative.doubt == .halfOfDay ? 0.8 : 0.9 }
-        if !ignored.isEmpty { confidence *= 0.9 }
+        if !ignored.isEmpty || !unused.isEmpty { confidence *= 0.9 }
         if interpretation.isTimeGuessed { confidence *= 0.8 }
         return confidence
     }

@@ -33,8 +33,13 @@ nonisolated struct AlarmDraft {
     }
 
     /// The alarm of a phrase, with what the options add.
-    func alarm(of understanding: Understanding) throws(CommandError) -> Alarm {
-        guard !input.hasAny(of: AlarmOptions.timing) else {
+    ///
+    /// `isCompleted` says that its time is that of an option.
+    func alarm(of understanding: Understanding, isCompleted: Bool) throws(CommandError) -> Alarm {
+        let timing = AlarmOptions.timing.filter {
+            !isCompleted || $0.name != AlarmOptions.at.name && $0.name != AlarmOptions.after.name
+        }
+        guard !input.hasAny(of: timing) else {
             throw .wrongUse(tr("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone"))
         }
         let drafts = understanding.drafts

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import Localization
 import NightstandService
+import Phrasing
 import Timekeeping
 
 nonisolated extension Command {
@@ -41,10 +42,29 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let words = input.all(phrase).joined(separator: " ")
         let draft = try await environment.draft(input)
-        let understanding =
-            words.isEmpty ? nil : try environment.wish(of: words, await environment.phraseContextWithSun())
+        var understanding: Understanding?
+        var isCompleted = false
+        if !words.isEmpty {
+            let context = await environment.phraseContextWithSun()
+            understanding = try environment.wish(of: words, context) {
+                (phrase, error) throws(CommandError) -> Understanding? in
+                isCompleted = true
+                if let answered = try environment.completed(
+                    phrase, time: input[AlarmOptions.at], seconds: input[AlarmOptions.after], context)
+                {
+                    return answered
+                }
+                throw phrase.missing == .time
+                    ? error.advising("Add --at TIME, such as --at 07:30.")
+                    : error.advising("Add --in SPAN, such as --in 10m.")
+            }
+        }
         let alarm =
-            if let understanding { try draft.alarm(of: understanding) } else { try draft.alarm() }
+            if let understanding {
+                try draft.alarm(of: understanding, isCompleted: isCompleted)
+            } else {
+                try draft.alarm()
+            }
         let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
         let status =

@@ -92,7 +92,7 @@ nonisolated struct CommandParser {
             guard let first = said.first, command.subcommand(named: first) == nil,
                 let say = command.subcommand(named: "say"),
                 first.contains(where: \.isWhitespace)
-                    || bare.isMeant(by: said, isNearCommand: !near(to: first).isEmpty)
+                    || bare.isMeant(by: said, isNearCommand: !near(to: first).isEmpty, allowsWish: true)
             else { return }
             command = say
             path.append(say.name)
@@ -104,7 +104,15 @@ nonisolated struct CommandParser {
             let deeper = below.flatMap { group in
                 group.subcommands.filter { $0.name == word }.map { "\(group.name) \($0.name)" }
             }
-            return deeper.isEmpty ? NearMatch.all(for: word, among: command.visibleSubcommands.map(\.name)) : deeper
+            if !deeper.isEmpty { return deeper }
+            let near = NearMatch.all(for: word, among: command.visibleSubcommands.map(\.name))
+            guard near.isEmpty, word.count >= 5 else { return near }
+            // Pasue: one wrong letter of what stands deeper.
+            return below.flatMap { group in
+                group.subcommands.filter { NearMatch.distance($0.name, word.lowercased()) == 1 }.map {
+                    "\(group.name) \($0.name)"
+                }
+            }
         }
 
         private func unknown(_ word: String) -> CommandError {

@@ -10,7 +10,8 @@ nonisolated struct BarePhrase {
     /// Whether the words, said together, ask for an alarm or a timer.
     ///
     /// Where the first of them is close to a command, it must be one that speaks of time itself.
-    func isMeant(by words: [String], isNearCommand: Bool) -> Bool {
+    /// A wish alone, such as `set a timer`, is one where `allowsWish` says so.
+    func isMeant(by words: [String], isNearCommand: Bool, allowsWish: Bool = false) -> Bool {
         // When it is does not matter: whatever is understood at any time is a phrase.
         let context = PhraseContext(now: Instant(seconds: 0), zones: ZoneResolver(local: .utc))
         do throws(PhraseError) {
@@ -18,6 +19,7 @@ nonisolated struct BarePhrase {
             guard isNearCommand, let first = understanding.words.first else { return true }
             return first.purpose != .label && first.purpose != .ignored
         } catch {
+            if error.incomplete != nil, allowsWish, words.count > 1 { return !isNearCommand }
             switch error.kind {
             case .empty, .tooLong, .noTime, .otherWish, .unknownAnchor: return false
             default: return !isNearCommand

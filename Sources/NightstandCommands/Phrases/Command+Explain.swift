@@ -17,7 +17,7 @@ nonisolated extension Command {
           {"kind":"alarm","fire":"2026-12-01T08:00:00+01:00",
            "next":["2026-12-01T08:00:00+01:00","2026-12-15T08:00:00+01:00"],
            "rule":"FREQ=WEEKLY;INTERVAL=2;BYDAY=TU","duration":null,
-           "label":null,"error":null}
+           "label":null,"error":null,"missing":null,"dates":[],"unused":[]}
         """
 
     /// `nightstand explain`.
@@ -42,6 +42,10 @@ nonisolated extension Command {
             "next" holds the times of all of them in their order, "rule" one rule that says them all, or null where none \
             can, and the rest is of the one that rings first. What cannot be scheduled is answered by nulls and an "error", and the \
             next line is read; the exit code is 0 all the same, and 1 only when standard input cannot be read.
+
+            A phrase that lacks only its time has "missing":"time", its first days in "dates" (up to five), its "rule" and its \
+            "label", and an "error" that asks for the time; a timer without a duration has "missing":"duration". Words about a \
+            time, a day or a condition that were not used are listed in "unused".
             """),
         operands: [text],
         options: [batch],
@@ -66,11 +70,17 @@ nonisolated extension Command {
             throw .wrongUse(tr("what shall be explained? Say it: nightstand explain weekdays 6:45 gym"))
         }
         let phrase = words.joined(separator: " ")
-        let understanding = try environment.understanding(of: phrase, await environment.phraseContextWithSun())
-        try environment.answer(
-            input, json: PhraseRecord(understanding, text: phrase, zone: environment.zones.local)
-        ) {
-            PhraseReport(phrases: environment.phrases).text(understanding)
+        let report = PhraseReport(phrases: environment.phrases)
+        switch try environment.heard(phrase, await environment.phraseContextWithSun()) {
+        case .whole(let understanding):
+            try environment.answer(
+                input, json: PhraseRecord(understanding, text: phrase, zone: environment.zones.local)
+            ) { report.text(understanding) }
+        case .incomplete(let incomplete, let error):
+            try environment.answer(
+                input,
+                json: PhraseRecord(incomplete, error: error.message, text: phrase, zone: environment.zones.local)
+            ) { report.text(incomplete, missing: error.message) }
         }
         return .done
     }

@@ -8,7 +8,13 @@ import Wording
 nonisolated extension Command {
     private static let text = Operand(
         "TEXT", tr("What you would say: wake me at 6:30 on weekdays, softly."), isRepeated: true)
-    private static let yes = Option(flag: "yes", tr("Set it without asking."))
+    private static let yes = Option(
+        flag: "yes", tr("Set it without asking. Every word about time must have been used."))
+    private static let at = Option(
+        "at", "TIME", tr("Time of day for a phrase without one: 07:30, 7:30pm."), read: CivilTime.reading)
+    private static let length = Option(
+        "for", "SPAN", tr("Duration for a timer without one: 90s, 10m, 1h30m."),
+        read: Seconds.reading(within: CountdownLimits.seconds) { tr("the duration goes from \($0) to \($1)") })
 
     /// `nightstand say`, which is also meant where a phrase stands in place of a command.
     static let say = Command(
@@ -19,17 +25,36 @@ nonisolated extension Command {
             does the same without the word 'say', and so does one without them whose first word is no command. Instead of \
             yes or no you can say what to change: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and \
             'quit' set nothing either. A countdown starts a timer. See 'nightstand explain --help' for what can be said.
+
+            If the phrase has a day but no time, or the timer has no duration, you are asked for it on a terminal; \
+            --at and --for answer in advance. With --yes nothing is set while words about a time, a day or a condition are unused.
             """),
-        operands: [text], options: [yes],
+        operands: [text], options: [at, length, yes],
         examples: [
             Example("nightstand 'wake me at 6:30 on weekdays, softly'", tr("Show it, and ask.")),
             Example("nightstand say pasta 9 min --yes", tr("Set it at once.")),
+            Example("nightstand say every tuesday --at 18:00 --yes", tr("Give the time the phrase lacks.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let phrase = input.all(text).joined(separator: " ")
         let context = await environment.phraseContextWithSun()
-        var understanding = try environment.wish(of: phrase, context)
+        let heard = try environment.wish(of: phrase, context) {
+            (incomplete, error) throws(CommandError) -> Understanding? in
+            if let answered = try environment.completed(
+                incomplete, time: input[at], seconds: input[length], context)
+            {
+                return answered
+            }
+            guard environment.console.isTerminal, !input[yes], !input.wantsJSON else {
+                throw unanswered(incomplete, error)
+            }
+            return environment.asked(incomplete, error, context)
+        }
+        guard var understanding = heard else {
+            environment.console.print(tr("Nothing was set."))
+            return .failed
+        }
         if !input[yes] {
             guard !input.wantsJSON else { throw .wrongUse(tr("--json asks no questions; add --yes to set it")) }
             guard let agreed = environment.agreed(understanding, context) else {
@@ -37,8 +62,9 @@ nonisolated extension Command {
                 return .failed
             }
             understanding = agreed
-        } else if !input.wantsJSON {
-            environment.tell(understanding)
+        } else {
+            if !understanding.unused.isEmpty { throw .unused(understanding.unused) }
+            if !input.wantsJSON { environment.tell(understanding) }
         }
         let drafts = understanding.drafts
         let set = try await environment.ask { service throws(ServiceError) in
@@ -48,12 +74,70 @@ nonisolated extension Command {
         try environment.answer(input, json: done) { done.map { $0.sentence(environment.phrases) }.joined() }
         return .done
     }
+
+    /// The error for a phrase that nobody can be asked to complete.
+    private static func unanswered(_ phrase: IncompletePhrase, _ error: CommandError) -> CommandError {
+        switch phrase.missing {
+        case .time: error.advising(tr("Add --at TIME, such as --at 07:30."))
+        case .duration: error.advising(tr("Add --for SPAN, such as --for 10m."))
+        }
+    }
+}
+
+nonisolated extension CommandError {
+    /// The same with advice behind what is wrong.
+    func advising(_ advice: String) -> CommandError {
+        var error = self
+        error.message += " " + advice
+        return error
+    }
+
+    /// Words about a time, a day or a condition were not used, and nobody has agreed to that.
+    static func unused(_ words: [String]) -> CommandError {
+        CommandError(
+            .wrongUse, tr("nothing was set, because not every word was used: \(words.map(\.quoted).listed(.and))"),
+            hint: tr("Leave them out, or leave out --yes and agree to it."))
+    }
 }
 
 extension CommandEnvironment {
     fileprivate func tell(_ understanding: Understanding) {
         console.write(PhraseReport(phrases: phrases).text(understanding))
     }
+
+    /// Asks for what a phrase lacks until it is answered; nil where nothing is to be set.
+    fileprivate func asked(
+        _ phrase: IncompletePhrase, _ error: CommandError, _ context: PhraseContext
+    ) -> Understanding? {
+        console.write(PhraseReport(phrases: phrases).text(phrase))
+        while true {
+            console.write(phrase.question + " ")
+            console.flush()
+            guard let line = console.nextLine() else {
+                console.print()
+                return nil
+            }
+            let answer = Self.answer(of: line)
+            if !answer.words.isEmpty, Self.refusals.contains(answer.words) { return nil }
+            do throws(PhraseError) {
+                return try interpreter.read(answer.text, in: context, completing: phrase)
+            } catch {
+                console.print(error.sentence)
+            }
+        }
+    }
+
+    /// A line as it was typed, and its words in small letters without marks.
+    private static func answer(of line: [UInt8]) -> (text: String, words: String) {
+        let text = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+        return (text, text.lowercased().split { ".!, ".contains($0) }.joined(separator: " "))
+    }
+
+    /// What is said to set nothing.
+    private static let refusals: Set<String> = [
+        "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
+        "nee", "abbrechen",
+    ]
 
     /// Tells what was understood and asks whether it is right; no answer means no.
     ///
@@ -62,26 +146,24 @@ extension CommandEnvironment {
         var understanding = first
         while true {
             tell(understanding)
-            // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
-            console.write(tr("Set it? [y/N] (or say what to change)") + " ")
+            let question = understanding.unused.isEmpty ? tr("Set it?") : tr("Set it without the words not used?")
+            // Translators: {1} is a question; the letters are those of "y" and "n" as answers, the capital one counts if
+            // nothing is typed.
+            console.write(tr("\(question) [y/N] (or say what to change)") + " ")
             console.flush()
             guard let line = console.nextLine() else {
                 console.print()
                 return nil
             }
-            let answer = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
-            let words = answer.lowercased().split { ".!, ".contains($0) }.joined(separator: " ")
-            switch words {
+            let answer = Self.answer(of: line)
+            switch answer.words {
             // Translators: what is typed for yes, in small letters.
             case "y", "yes", "ok", "okay", "j", "ja", tr("y", context: "answer"), tr("yes", context: "answer"):
                 return understanding
-            case "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind",
-                "nevermind",
-                "nein", "nee", "abbrechen":
-                return nil
+            case let words where Self.refusals.contains(words): return nil
             default:
                 do throws(CommandError) {
-                    understanding = try self.understanding(of: answer, context, correcting: understanding)
+                    understanding = try self.understanding(of: answer.text, context, correcting: understanding)
                 } catch {
                     console.print(error.message + (error.hint.map { "\n" + $0 } ?? ""))
                 }

@@ -38,6 +38,16 @@ extension CommandEnvironment {
     func understanding(
         of text: String, _ context: PhraseContext, correcting previous: Understanding? = nil
     ) throws(CommandError) -> Understanding {
+        switch try heard(text, context, correcting: previous) {
+        case .whole(let understanding): return understanding
+        case .incomplete(_, let error): throw error
+        }
+    }
+
+    /// Reads a phrase that may lack its time or its duration.
+    func heard(
+        _ text: String, _ context: PhraseContext, correcting previous: Understanding? = nil
+    ) throws(CommandError) -> HeardPhrase {
         // What is no UTF-8 has become this character.
         guard !text.unicodeScalars.contains("\u{FFFD}") else {
             throw .wrongUse(
@@ -45,30 +55,74 @@ extension CommandEnvironment {
             )
         }
         do throws(PhraseError) {
-            return try interpreter.read(text, in: context, correcting: previous)
+            return .whole(try interpreter.read(text, in: context, correcting: previous))
         } catch {
-            throw CommandError(error, in: text)
+            let problem = CommandError(error, in: text)
+            guard let incomplete = error.incomplete else { throw problem }
+            return .incomplete(incomplete, problem)
         }
     }
 
     /// Reads a phrase that is to be set; what only puts something right is refused, for nothing was said before it.
-    func wish(of text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
-        let understanding = try understanding(of: text, context)
+    ///
+    /// `completed` is given what lacks its time or its duration, and the error that says so.
+    func wish(
+        of text: String, _ context: PhraseContext,
+        completed: (IncompletePhrase, CommandError) throws(CommandError) -> Understanding?
+    ) throws(CommandError) -> Understanding? {
+        let heard: HeardPhrase
+        do throws(CommandError) {
+            heard = try self.heard(text, context)
+        } catch {
+            throw interpreter.isCorrection(text) ? Self.nothingToCorrect : error
+        }
+        let understanding: Understanding
+        switch heard {
+        case .whole(let whole): understanding = whole
+        case .incomplete(let phrase, let error):
+            if interpreter.isCorrection(text) { throw Self.nothingToCorrect }
+            return try completed(phrase, error)
+        }
         // Actually, wake me at 8; no school tomorrow at 7.
         let asks =
             understanding.words.contains { $0.purpose == .wish }
             || understanding.words.dropFirst().first?.purpose == .label
-        guard asks || !interpreter.isCorrection(text) else {
-            throw CommandError(
-                .wrongUse, tr("there is nothing before this that it could put right"),
-                hint: tr(
-                    """
-                    Change an alarm that is set with 'nightstand alarm edit', such as: nightstand alarm edit gym --at 08:30
-                    For a new one leave out what puts right, such as: nightstand say 'tomorrow at 8:30'
-                    """))
-        }
+        guard asks || !interpreter.isCorrection(text) else { throw Self.nothingToCorrect }
         return understanding
     }
+
+    private static let nothingToCorrect = CommandError(
+        .wrongUse, tr("there is no earlier phrase to correct"),
+        hint: tr(
+            """
+            Change an alarm that is set with 'nightstand alarm edit', such as: nightstand alarm edit gym --at 08:30
+            For a new one leave out the correction, such as: nightstand say 'tomorrow at 8:30'
+            """))
+
+    /// What a phrase asks for with the time or the duration of an option; nil where no option gives it.
+    func completed(
+        _ phrase: IncompletePhrase, time: CivilTime?, seconds: Int?, _ context: PhraseContext
+    ) throws(CommandError) -> Understanding? {
+        let answer: String?
+        switch phrase.missing {
+        case .time: answer = time?.description
+        case .duration: answer = seconds.map { "\($0) s" }
+        }
+        guard let answer else { return nil }
+        do throws(PhraseError) {
+            return try interpreter.read(answer, in: context, completing: phrase)
+        } catch {
+            throw .wrongUse(error.sentence)
+        }
+    }
+}
+
+/// What was made of a phrase.
+nonisolated enum HeardPhrase {
+    /// Everything.
+    case whole(Understanding)
+    /// Everything but its time or its duration, which the error asks for.
+    case incomplete(IncompletePhrase, CommandError)
 }
 
 nonisolated extension CommandError {

@@ -36,29 +36,30 @@ nonisolated struct ExplainLine: Decodable {
                 var context = try question.context(context)
                 // Whose holidays count, the zone of the line says.
                 preferences.inform(&context, locale: nil)
-                let understanding = try understanding(question.text, context)
-                return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
+                do throws(PhraseError) {
+                    let understanding = try interpreter.read(question.text, in: context)
+                    return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
+                } catch {
+                    let answer = error.incomplete.map { PhraseAnswer($0, zone: context.zones.local) }
+                    return Self.text(answer, error: error.sentence)
+                }
             } catch {
                 return Self.text(nil, error: error.message)
-            }
-        }
-
-        private func understanding(_ text: String, _ context: PhraseContext) throws(CommandError) -> Understanding {
-            do throws(PhraseError) {
-                return try interpreter.read(text, in: context)
-            } catch {
-                throw CommandError(error, in: text)
             }
         }
 
         /// The keys in the order of the documentation.
         private static func text(_ answer: PhraseAnswer?, error: String?) -> String {
             func quoted(_ text: String?) -> String { text.flatMap { try? JSONText.text($0) } ?? "null" }
+            func list(_ texts: [String]?) -> String {
+                "[" + (texts ?? []).map { quoted($0) }.joined(separator: ",") + "]"
+            }
             let next = answer?.next ?? []
             return "{\"kind\":\(quoted(answer?.kind)),\"fire\":\(quoted(next.first)),"
                 + "\"next\":[\(next.map { "\"\($0)\"" }.joined(separator: ","))],\"rule\":\(quoted(answer?.rule)),"
                 + "\"duration\":\(answer?.duration.map(String.init) ?? "null"),\"label\":\(quoted(answer?.label)),"
-                + "\"error\":\(quoted(error))}"
+                + "\"error\":\(quoted(error)),\"missing\":\(quoted(answer?.missing)),\"dates\":\(list(answer?.dates)),"
+                + "\"unused\":\(list(answer?.unused))}"
         }
     }
 

@@ -17,6 +17,10 @@ nonisolated struct PhraseRecord: Encodable {
     let language: String
     let words: [Word]
     let ignored: [String]
+    let unused: [String]
+    let missing: String?
+    let dates: [String]
+    let error: String?
     let notes: [String]
     let alternatives: [Alternative]
     let alarms: [Alarm]
@@ -33,8 +37,21 @@ nonisolated struct PhraseRecord: Encodable {
         let fire: String?
     }
 
+    /// What was understood of a phrase.
     init(_ understanding: Understanding, text: String, zone: TimeZoneRules) {
-        let answer = PhraseAnswer(understanding, zone: zone)
+        self.init(PhraseAnswer(understanding, zone: zone), understanding, sentence: understanding.sentence, text, zone)
+    }
+
+    /// What was understood of a phrase that lacks its time or its length, and the sentence that asks for it.
+    init(_ phrase: IncompletePhrase, error: String, text: String, zone: TimeZoneRules) {
+        self.init(
+            PhraseAnswer(phrase, zone: zone), phrase.understanding, sentence: phrase.sentence, error: error, text, zone)
+    }
+
+    private init(
+        _ answer: PhraseAnswer, _ understanding: Understanding, sentence: String, error: String? = nil, _ text: String,
+        _ zone: TimeZoneRules
+    ) {
         kind = answer.kind
         fire = answer.next.first
         next = answer.next
@@ -42,7 +59,10 @@ nonisolated struct PhraseRecord: Encodable {
         duration = answer.duration
         label = answer.label
         concept = understanding.drafts.first?.concept
-        sentence = understanding.sentence
+        self.sentence = sentence
+        self.error = error
+        missing = answer.missing
+        dates = answer.dates
         confidence = (understanding.confidence * 100).rounded() / 100
         language = understanding.language
         let bytes = Array(text.utf8)
@@ -50,23 +70,42 @@ nonisolated struct PhraseRecord: Encodable {
             Word(text: String(decoding: bytes[$0.span], as: UTF8.self), use: $0.purpose.rawValue)
         }
         ignored = understanding.ignored
+        unused = understanding.unused
         notes = understanding.notes
-        alternatives = understanding.alternatives.map {
+        alternatives = (answer.missing == nil ? understanding.alternatives : []).map {
             Alternative(
                 doubt: $0.doubt.rawValue, reason: $0.reason, sentence: $0.sentence,
                 fire: $0.draft.next.first.map { ZonedOccurrence($0, rules: zone).description })
         }
-        alarms = understanding.drafts.map { $0.alarm(from: Alarm(id: "", schedule: $0.schedule)) }
+        alarms = (answer.missing == nil ? understanding.drafts : []).map {
+            $0.alarm(from: Alarm(id: "", schedule: $0.schedule))
+        }
     }
 }
 
 /// The answer to a phrase in the shape that scripts get.
 nonisolated struct PhraseAnswer {
     let kind: String
-    let next: [String]
-    let rule: String?
+    private(set) var next: [String]
+    private(set) var rule: String?
     let duration: Int?
     let label: String?
+    /// What is still to be asked for: `time` or `duration`.
+    private(set) var missing: String?
+    /// The first days of what lacks its time.
+    private(set) var dates: [String] = []
+    /// Words about time that were not used.
+    let unused: [String]
+
+    /// What was understood of a phrase that lacks its time or its length.
+    init(_ phrase: IncompletePhrase, zone: TimeZoneRules) {
+        let known = PhraseAnswer(phrase.understanding, zone: zone)
+        self = known
+        next = []
+        rule = phrase.dates.isEmpty ? nil : known.rule
+        missing = phrase.missing.rawValue
+        dates = phrase.dates.map(\.description)
+    }
 
     init(_ understanding: Understanding, zone: TimeZoneRules) {
         // They stand in the order in which they ring first.
@@ -76,5 +115,6 @@ nonisolated struct PhraseAnswer {
         rule = understanding.rule.map { $0.endingWithTime.description }
         duration = first?.duration
         label = first.flatMap { $0.label.isEmpty ? nil : $0.label }
+        unused = understanding.unused
     }
 }

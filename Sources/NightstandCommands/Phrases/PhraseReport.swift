@@ -18,6 +18,21 @@ nonisolated struct PhraseReport {
         lines(sentences(understanding) + remarks(understanding))
     }
 
+    /// What was understood of a phrase that lacks its time or its duration; `problem` asks for it.
+    func text(_ phrase: IncompletePhrase, missing problem: String? = nil) -> String {
+        let days = phrase.dates.prefix(3).map(phrases.day)
+        let asked = problem.map { problem in
+            switch phrase.missing {
+            // Translators: {1} is a sentence that asks for it.
+            case .time: [tr("Missing: time. \(problem)")]
+            case .duration: [tr("Missing: duration. \(problem)")]
+            }
+        }
+        return lines(
+            [phrase.sentence] + (days.count > 1 ? [tr("Days: \(days.joined(separator: ", "))")] : [])
+                + remarks(phrase.understanding, withOthers: false) + (asked ?? []))
+    }
+
     private func sentences(_ understanding: Understanding) -> [String] {
         understanding.drafts.count == 1
             ? [understanding.sentence] : understanding.sentence.split(separator: "; ").map(String.init)
@@ -33,11 +48,14 @@ nonisolated struct PhraseReport {
     }
 
     /// Notes, what was not understood, and other readings.
-    private func remarks(_ understanding: Understanding) -> [String] {
+    private func remarks(_ understanding: Understanding, withOthers: Bool = true) -> [String] {
         understanding.notes
+            // Translators: {1} are words in quotation marks.
+            + (understanding.unused.isEmpty
+                ? [] : [tr("Not used: \(understanding.unused.map(\.quoted).joined(separator: ", "))")])
             + (understanding.ignored.isEmpty
                 ? [] : [tr("Not understood: \(understanding.ignored.joined(separator: " "))")])
-            + understanding.alternatives.map { tr("Or, \($0.reason): \($0.sentence)") }
+            + (withOthers ? understanding.alternatives : []).map { tr("Or, \($0.reason): \($0.sentence)") }
     }
 
     /// A label may hold anything; none of it commands the terminal.

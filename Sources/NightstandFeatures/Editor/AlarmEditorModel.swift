@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
 import Observation
+import Phrasing
 import Timekeeping
 
 /// An alarm while the user changes it; nothing is stored before Save.
@@ -49,6 +50,8 @@ import Timekeeping
     package var isChoosingZone = false {
         didSet { if isChoosingZone { zones.query = "" } }
     }
+    /// Whether the user has come to choose the time, so that it gets the keyboard.
+    package private(set) var awaitsTime = false
     /// Whether Save is under way.
     package private(set) var isSaving = false
     /// Whether the editor is done with: saved, deleted or cancelled.
@@ -76,9 +79,9 @@ import Timekeeping
 
     var heartbeats: [Heartbeat] { [heartbeat] }
 
-    /// Edits `alarm`, or a new one at the next full hour.
+    /// Edits `alarm`, or a new one at the next full hour; `asNew` adds `alarm` as a new one.
     package init(
-        _ alarm: Alarm?, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
+        _ alarm: Alarm?, asNew: Bool = false, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
         time source: any TimeSource,
         local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] },
         canReadAloud: Bool = true
@@ -95,7 +98,7 @@ import Timekeeping
         self.local = local
         self.places = places
         self.canReadAloud = canReadAloud
-        isNew = alarm == nil
+        isNew = alarm == nil || asNew
         draft = original
         isOtherSnooze = false
         let schedule = original.schedule
@@ -123,6 +126,18 @@ import Timekeeping
         {
             chosenDate = schedule.start.date
         }
+    }
+
+    /// Takes from a phrase the days that its alarm, which is edited, does not say by itself.
+    func takes(_ phrase: IncompletePhrase) {
+        awaitsTime = true
+        skipped = Set(original.schedule.excluded.map(\.date))
+        guard let rule = original.schedule.recurrence, let first = phrase.dates.first else { return }
+        let start = CivilDateTime(date: today, time: .midnight)
+        let next = Schedule(start: start, zone: original.schedule.zone, recurrence: rule)
+        let soonest = try? next.next(after: local.zones.local.instant(of: start) - .seconds(1), zones: local.zones)
+        // The first day is only told where the rule alone begins on another.
+        if rule.parts.interval > 1 || soonest?.scheduled.date != first, first > today { firstDay = first }
     }
 
     /// The user chose how it repeats.

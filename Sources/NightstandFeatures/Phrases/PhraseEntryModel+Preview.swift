@@ -29,6 +29,23 @@ extension PhraseEntryModel {
         if case .refused(let error) = reading { error.sentence } else { nil }
     }
 
+    /// What is understood of a text that lacks only its time or its duration; nil for any other.
+    package var understoodSoFar: String? { incomplete?.sentence }
+
+    private var incomplete: IncompletePhrase? {
+        if case .refused(let error) = reading { error.incomplete } else { nil }
+    }
+
+    /// The question that the user has to agree to before words about time stay unused; nil while none is asked.
+    package var question: String? {
+        guard isAsking, case .understood(let understanding, _) = reading, !understanding.unused.isEmpty else {
+            return nil
+        }
+        return tr("Set it without \(Self.quoted(understanding.unused))?")
+    }
+
+    private static func quoted(_ words: [String]) -> String { words.map { "“\($0)”" }.joined(separator: ", ") }
+
     /// The next times, at most three, such as `Tomorrow 06:45, in 8 h 35 min`.
     package var upcoming: [String] {
         let now = alarms.heartbeat.now
@@ -45,10 +62,12 @@ extension PhraseEntryModel {
     /// What the user has to know: what was not understood, and what cannot be done.
     package var notes: [String] {
         guard case .understood(let understanding, _) = reading else { return [] }
-        let ignored = understanding.ignored.map { "“\($0)”" }.joined(separator: ", ")
         let changes = isCorrecting ? [tr("Changes what was set last.")] : []
         // Translators: {1} are words in quotation marks.
-        return changes + (ignored.isEmpty ? [] : [tr("Not understood: \(ignored)")]) + understanding.notes
+        let unused = understanding.unused.isEmpty ? [] : [tr("Not used: \(Self.quoted(understanding.unused))")]
+        let ignored =
+            understanding.ignored.isEmpty ? [] : [tr("Not understood: \(Self.quoted(understanding.ignored))")]
+        return changes + unused + ignored + understanding.notes
     }
 
     /// The readings that may be meant instead of the one that is shown.
@@ -70,7 +89,7 @@ extension PhraseEntryModel {
         case .understood(let understanding, _):
             understanding.words.compactMap { word in
                 switch word.purpose {
-                case .ignored: Mark(span: word.span, kind: .ignored)
+                case .ignored, .unused: Mark(span: word.span, kind: .ignored)
                 case .label, .filler: nil
                 default: Mark(span: word.span, kind: .understood)
                 }
@@ -80,7 +99,13 @@ extension PhraseEntryModel {
 
     /// What Enter does, such as `Set Alarm`.
     package var action: String {
+        switch incomplete?.missing {
+        case .time?: return tr("Choose Time…")
+        case .duration?: return tr("Choose Duration…")
+        case nil: break
+        }
         guard case .understood = reading else { return tr("Set Alarm") }
+        if question != nil { return tr("Set Anyway") }
         let drafts = drafts
         if isCorrecting { return tr("Change It") }
         if drafts.allSatisfy({ $0.kind == .timer }) { return tr("Start Timer") }
@@ -88,11 +113,17 @@ extension PhraseEntryModel {
         return count == 1 ? tr("Set Alarm") : tr("Set \(count) Alarm", "Set \(count) Alarms", count: count)
     }
 
+    /// Whether there is something to do with the text: to set it, or to add what it lacks.
+    package var hasAction: Bool { sentence != nil || incomplete != nil }
+
     /// All of it for the screen reader.
     package var spoken: String {
         // Translators: {1} is text that the Tab key adds to what is typed.
         let more = ghost.isEmpty ? "" : tr("Tab adds \(ghost)")
-        let words = [problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [more]
+        let words =
+            [understoodSoFar ?? "", problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [
+                question ?? "", more,
+            ]
         return words.filter { !$0.isEmpty }.joined(separator: ". ")
     }
 

@@ -16,6 +16,7 @@ import Wording
             guard text != oldValue else { return }
             chosen = nil
             isInsisting = false
+            isAsking = false
             offer = 0
         }
     }
@@ -23,6 +24,11 @@ import Wording
     private(set) var chosen: Doubt?
     /// Whether the user asked for what cannot be set, and so shall be told plainly why.
     package private(set) var isInsisting = false
+
+    /// Whether the user asked for what leaves words about time unused, and has to agree to that first.
+    package private(set) var isAsking = false
+    /// Lets the user add what a phrase lacks; false when that is not possible now.
+    @ObservationIgnored var onIncomplete: (IncompletePhrase) -> Bool = { _ in false }
 
     /// Whether the cursor is behind the text, where it may go on.
     package var isAtEnd = true
@@ -103,8 +109,14 @@ import Wording
         guard !isSetting else { return }
         switch reading(at: time.now, correcting: corrected) {
         case .nothing: break
-        case .refused: isInsisting = true
-        case .understood(let understanding, let others): set(drafts(of: understanding, others), understanding)
+        case .refused(let error):
+            if let phrase = error.incomplete, onIncomplete(phrase) { clear() } else { isInsisting = true }
+        case .understood(let understanding, let others):
+            guard understanding.unused.isEmpty || isAsking else {
+                isAsking = true
+                return
+            }
+            set(drafts(of: understanding, others), understanding)
         }
     }
 

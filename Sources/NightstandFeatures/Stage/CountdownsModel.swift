@@ -95,6 +95,11 @@ import Timekeeping
         if edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) { phrase = "" }
     }
 
+    /// The user asked for a timer of which only the label is known; false when another one is being set up.
+    func newTapped(label: String) -> Bool {
+        edit(Countdown(label: label, steps: [.init(seconds: 600)]), as: .new)
+    }
+
     /// The user asked to change a timer that goes on.
     package func editTapped(_ id: String) {
         if let row = row(id) { edit(row.status.run.countdown, as: .timer) }

@@ -4,6 +4,7 @@ import NightstandService
 import NightstandServices
 import NightstandSettings
 import Observation
+import Phrasing
 import Reactive
 import Timekeeping
 
@@ -126,6 +127,7 @@ import Timekeeping
             clock?.night.sunChanged()
         }
         clock.night.sunChanged()
+        phrase.onIncomplete = { [weak self] in self?.complete($0) ?? false }
         tonight.onEdit = { [weak self] in self?.alarmTapped($0, choosesSound: $1) }
         today.onChosen = { [weak self] in self?.chosen($0) }
         sun.alarm.onAsked = { [weak self] in self?.newAlarm(at: $0) }
@@ -266,11 +268,32 @@ import Timekeeping
         editor?.repeatChosen(.everyDay)
     }
 
+    /// Opens an editor with all that a phrase says, for the user to add the time or the duration.
+    private func complete(_ phrase: IncompletePhrase) -> Bool {
+        switch phrase.missing {
+        case .duration:
+            guard countdowns.newTapped(label: phrase.understanding.drafts.first?.label ?? "") else { return false }
+            page = .timers
+            return true
+        case .time:
+            let now = local.civil(time.now)
+            let hour = CivilTime(secondOfDay: (now.time.hour + 1) % 24 * 3600)
+            guard let alarm = phrase.alarm(at: hour, today: now.date), alarm.schedule.added.isEmpty,
+                edit(alarm, asNew: true)
+            else { return false }
+            editor?.takes(phrase)
+            return true
+        }
+    }
+
     /// Opens the editor, unless another alarm is in it; returns whether it did.
-    @discardableResult private func edit(_ alarm: Alarm?) -> Bool {
+    ///
+    /// `asNew` takes the alarm for a new one that is not stored yet.
+    @discardableResult private func edit(_ alarm: Alarm?, asNew: Bool = false) -> Bool {
         guard editor == nil || editor?.isDone == true else { return false }
         editor = AlarmEditorModel(
-            alarm, alarms: alarms, service: service.service, requests: RequestQueue { [toasts] in toasts.report($0) },
+            alarm, asNew: asNew, alarms: alarms, service: service.service,
+            requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) },
             canReadAloud: speech?.isAvailable ?? false)
         return true

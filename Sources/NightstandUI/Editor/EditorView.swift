@@ -63,7 +63,10 @@ import Reactive
                 zones?.search.takeFocus()
             }
         }
-        onMapped { model.heartbeat.isRunning = $0 }
+        onMapped {
+            model.heartbeat.isRunning = $0
+            if $0, model.awaitsTime { timeField.wheels.first?.takeFocus() }
+        }
         onKey { key in
             guard key == .escape else { return false }
             if model.isChoosingSound {

@@ -10,7 +10,11 @@ import Reactive
     init(_ model: PhraseEntryModel) {
         let column = Box(
             .column, spacing: 12,
-            [Self.answer(model), Self.problem(model), Self.completions(model), Self.choices(model), Self.set(model)])
+            [
+                Self.answer(model), Self.known(model), Self.problem(model), Self.completions(model),
+                Self.choices(model),
+                Self.question(model), Self.set(model),
+            ])
         column.margins(horizontal: 12, vertical: 12)
         let card = Box(.column, [column])
         card.style("card")
@@ -42,6 +46,27 @@ import Reactive
         let box = Box(.row, spacing: 10, [badge, texts])
         box.bind(\.isVisible) { model.sentence != nil }
         return box
+    }
+
+    /// What is understood of a phrase that lacks its time or its duration.
+    private static func known(_ model: PhraseEntryModel) -> Widget {
+        let sentence = Label()
+        sentence.isStatus()
+        sentence.style("heading")
+        sentence.wrap()
+        sentence.bind(\.text) { model.understoodSoFar ?? "" }
+        sentence.bind(\.isVisible) { model.understoodSoFar != nil }
+        return sentence
+    }
+
+    /// What the user has to agree to before anything is set.
+    private static func question(_ model: PhraseEntryModel) -> Widget {
+        let question = Label()
+        question.isStatus()
+        question.wrap()
+        question.bind(\.text) { model.question ?? "" }
+        question.bind(\.isVisible) { model.question != nil }
+        return question
     }
 
     private static func problem(_ model: PhraseEntryModel) -> Widget {
@@ -111,7 +136,7 @@ import Reactive
         button.style("suggested-action")
         button.align(.end)
         button.bind(\.title) { model.action }
-        button.bind(\.isVisible) { model.sentence != nil }
+        button.bind(\.isVisible) { model.hasAction }
         return button
     }
 }

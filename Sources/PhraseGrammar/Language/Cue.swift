@@ -7,8 +7,8 @@ enum Cue: UInt8 {
     case none, about, additional, additionally, advance, afterwards, again, ago, also, am, and, another, any
     case apart, are, ascension, ash, aside, at, autumn, backup, be, beforehand, begins, bi, black, bottom
     case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
-    case even, exactly, exception, following, get, given, goes, golden, good, high, instead, interval, intervals
-    case `is`, itWord, know, late, leap, leave, leftOut, letterA, letterF, letterH, letterM, letterP, letterS
+    case even, exactly, exception, following, get, given, goes, golden, good, high, inCase, instead, interval, intervals
+    case `is`, itWord, know, late, leap, leave, leftOut, long, letterA, letterF, letterH, letterM, letterP, letterS
     case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, more, need, new
     case not, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
     case remaining, reminder, rise, rises, row, run, same, save, semi, set, sets, should, show, shrove, shut
@@ -38,4 +38,10 @@ struct WordGroup: OptionSet {
     static let scripture = WordGroup(rawValue: 1 << 7)
     /// Words between two parts of a list: and also, and another.
     static let furthermore = WordGroup(rawValue: 1 << 8)
+    /// Words of how it rings that describe a thing as well: soft eggs, quiet time.
+    static let describing = WordGroup(rawValue: 1 << 9)
+    /// Light that grows before an alarm, which a phrase cannot set.
+    static let light = WordGroup(rawValue: 1 << 10)
+    /// Days off that no calendar here knows.
+    static let vacation = WordGroup(rawValue: 1 << 11)
 }

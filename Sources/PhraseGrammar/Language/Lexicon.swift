@@ -170,10 +170,11 @@ struct Lexicon: Sendable {
         }
         if let length = split(text[range]) {
             let middle = range.lowerBound + length
-            if let first = words.find(text, range.lowerBound..<middle),
-                let second = words.find(text, middle..<range.upperBound)
+            let first = words.find(text, range.lowerBound..<middle)
+            if let second = words.find(text, middle..<range.upperBound),
+                first != nil || lexemes[second].keyword == .timer
             {
-                found(range.lowerBound..<middle, lexemes[first])
+                found(range.lowerBound..<middle, first.map { lexemes[$0] } ?? Lexeme())
                 return found(middle..<range.upperBound, lexemes[second])
             }
         }

@@ -53,6 +53,13 @@ struct ClockTime: Equatable, Sendable {
     /// Whether both halves of the day are possible.
     var isOpen: Bool { half == .open && part == nil && (1...12).contains(hour) }
 
+    /// Whether both may be the same time, as far as they say which half of the day is meant.
+    func mayBe(_ other: ClockTime) -> Bool {
+        guard minute == other.minute, second == other.second else { return false }
+        if isOpen || other.isOpen { return hour % 12 == other.hour % 12 }
+        return secondOfDay(isAfternoon: false) == other.secondOfDay(isAfternoon: false)
+    }
+
     /// Leaves open again which half of the day is meant, where it was said.
     mutating func forgetHalf() {
         guard half != .open, !isPresent else { return }

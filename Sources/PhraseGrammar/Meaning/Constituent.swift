@@ -37,6 +37,10 @@ enum Constituent: Sendable {
     indirect case otherwise(WeekdaySet, ClockTime)
     /// What it is made to hang on, such as `if it rains`, which nobody can know.
     case condition
+    /// What speaks of a time or a day that nobody here knows: every payday, during the holidays.
+    case unknown
+    /// A time that is not meant, or half of a day: not 6, not pm.
+    case rejected(ClockTime?)
     indirect case solar(SolarTime)
     indirect case notBefore(ClockTime)
     indirect case notAfter(ClockTime)
@@ -59,6 +63,8 @@ enum Constituent: Sendable {
     case early
     /// At so many minutes past each hour.
     case minuteOfHour([Int])
+    /// At so many minutes past the hour that comes next: quarter past.
+    case nextMinute(Int)
     case correction
     case refusal(PhraseError.Kind)
     case filler

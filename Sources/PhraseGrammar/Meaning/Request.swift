@@ -13,6 +13,10 @@ struct Request: Sendable {
     var length: (seconds: Int, role: Constituent.DurationRole)?
     /// The minutes at which something hourly rings.
     var minutesOfHour: [Int] = []
+    /// The minutes past the next hour at which it rings, where no hour was said.
+    var nextMinute: Int?
+    /// Times that were said not to be meant.
+    var rejected: [ClockTime] = []
     /// Seconds from another time in the sentence: 10 minutes before the meeting.
     var offset: Int?
     var repetition: Repetition?
@@ -50,7 +54,7 @@ struct Request: Sendable {
     @inline(__always)
     var saysWhen: Bool {
         !times.isEmpty || part != nil || length != nil || solar != nil || window != nil || repetition?.part != nil
-            || isBelowDays || start?.time != nil
+            || isBelowDays || start?.time != nil || nextMinute != nil
     }
 
     /// Whether several alarms, counted and so far apart, come again on other days.

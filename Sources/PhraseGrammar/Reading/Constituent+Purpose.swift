@@ -4,12 +4,12 @@ import Phrasing
 extension Constituent {
     var purpose: WordUse.Purpose {
         switch self {
-        case .times, .part, .half, .window, .officeHours, .early, .minuteOfHour: .time
+        case .times, .part, .half, .window, .officeHours, .early, .minuteOfHour, .nextMinute: .time
         case .date, .dateList, .dates, .week: .day
         case .repetition, .repeats: .repetition
         case .starting, .until, .span, .count, .months, .season: .bound
-        case .except, .otherwise: .exception
-        case .condition: .ignored
+        case .except, .otherwise, .rejected: .exception
+        case .condition, .unknown: .unused
         case .duration, .offset, .again: .length
         case .solar, .notBefore, .notAfter: .sun
         case .zone: .zone

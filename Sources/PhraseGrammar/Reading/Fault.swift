@@ -142,7 +142,7 @@ struct Fault {
             }
             let end = grammar.keyword(index) == .times ? index + 1 : grammar.skip(index + 1, .dash) + 2
             let isTaken = edges.contains { edge in
-                if case .filler = edge.meaning { false } else { edge.range.overlaps(start..<end) }
+                !Self.isFiller(edge) && edge.range.overlaps(start..<end)
             }
             if !isTaken { return start..<end }
         }
@@ -175,8 +175,10 @@ struct Fault {
     }
 
     private static func isFiller(_ edge: Edge) -> Bool {
-        if case .filler = edge.meaning { return true }
-        return false
+        switch edge.meaning {
+        case .filler, .unknown: true
+        default: false
+        }
     }
 
     /// The end of 25:00, 7:75, 13 am or `at 31`, which look like times and are none.

@@ -10,11 +10,22 @@ extension Interpreter {
         let grammar = grammar(of: bytes, tones: [])
         let sentence = Sentence(grammar, correcting: nil)
         guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,
-            request.isLengthAlone, sentence.ignored.isEmpty, Chart(grammar).path.filter(\.isLength).count <= 1,
+            request.isLengthAlone, sentence.ignored.isEmpty, sentence.unused.isEmpty,
+            Chart(grammar).path.filter(\.isLength).count <= 1,
             let seconds = request.length?.seconds ?? Self.length(request.times),
             CountdownLimits.seconds.contains(seconds), request.label.count <= CountdownLimits.label
         else { return nil }
-        return Countdown(label: request.label, steps: [Countdown.Step(seconds: seconds)])
+        let label = request.label.isEmpty ? Self.letter(before: text) : request.label
+        return Countdown(label: label, steps: [Countdown.Step(seconds: seconds)])
+    }
+
+    /// The capital letter that names a step, as in `A 3s`, where a small one would be an article; empty where there is none.
+    private static func letter(before text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.count > 1, let first = words.first, first.count == 1, first.allSatisfy(\.isUppercase) else {
+            return ""
+        }
+        return String(first)
     }
 
     /// What looks like a time of the clock, as minutes and seconds, or hours where there are three numbers.

@@ -95,12 +95,18 @@ struct LabelFinder {
             let run = start..<index
             let isIntroduced = start > 0 && kinds[start - 1] == .introduction
             let hasWord = run.contains {
-                kinds[$0] == .loose && grammar.tokens[$0].span.count > 1
+                kinds[$0] == .loose && (grammar.tokens[$0].span.count > 1 || isName($0))
                     || kinds[$0] == .loose && grammar.lexeme($0).number >= 0
             }
             if hasWord || (isIntroduced && run.contains { !isMark($0) }) { runs.append(run) }
         }
         return runs
+    }
+
+    /// Whether a letter stands alone as a name: plan B, B 3s.
+    private func isName(_ index: Int) -> Bool {
+        let byte = grammar.text[grammar.tokens[index].span.lowerBound]
+        return (65...90).contains(byte) && !grammar.isGlued(index) && !grammar.isGlued(index + 1)
     }
 
     private func isMark(_ index: Int) -> Bool {

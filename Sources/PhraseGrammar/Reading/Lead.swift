@@ -66,7 +66,7 @@ struct Lead: OptionSet {
         case .with, .full, .maximum, .volume, .loudly, .quietly, .silently, .fade, .gently, .snooze, .sound, .vibrate,
             .vibration:
             [.manner, .day]
-        case .condition, .question, .only: [.contrast, .day]
+        case .condition, .question, .only, .asWord: [.contrast, .day]
         default: .day
         }
     }

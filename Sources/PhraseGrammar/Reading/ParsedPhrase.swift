@@ -6,6 +6,8 @@ import Timekeeping
 /// What the grammar keeps of a phrase: what its first clause asks for, and what may have been meant otherwise.
 struct ParsedPhrase: Interpretation {
     let request: Request
+    /// What its other clauses ask for.
+    var more: [Request] = []
     let doubts: DoubtSet
     let context: PhraseContext
     let pack: LanguagePack

@@ -13,6 +13,41 @@ struct RequestBuilder {
     private var replacesDays: Bool
 
     private var isInOfficeHours = false
+    /// Where what there is only one of was said.
+    private var places: [Slot: Range<Int>] = [:]
+    /// The tokens of what something said later has taken the place of, though nothing was put right.
+    private(set) var lost: [Range<Int>] = []
+
+    /// What a clause holds only one of.
+    private enum Slot {
+        case length, offset, start, until, span, window, range, week, solar, notBefore, notAfter, zone, nextMinute
+
+        init?(_ meaning: Constituent) {
+            switch meaning {
+            case .duration: self = .length
+            case .offset: self = .offset
+            case .starting: self = .start
+            case .until: self = .until
+            case .span: self = .span
+            case .window: self = .window
+            case .dates: self = .range
+            case .week: self = .week
+            case .solar: self = .solar
+            case .notBefore: self = .notBefore
+            case .notAfter: self = .notAfter
+            case .zone: self = .zone
+            case .nextMinute: self = .nextMinute
+            default: return nil
+            }
+        }
+    }
+
+    /// Remembers what loses its place to `edge`.
+    private mutating func take(_ edge: Edge) {
+        guard let slot = Slot(edge.meaning) else { return }
+        if let old = places[slot], !isCorrecting { lost.append(old) }
+        places[slot] = edge.range
+    }
 
     /// What the request holds already may be what was understood before, to be put right.
     init(isCorrecting: Bool) {
@@ -22,8 +57,17 @@ struct RequestBuilder {
     }
 
     mutating func add(_ edge: Edge, to request: inout Request) {
+        if case .duration = edge.meaning {} else { take(edge) }
         switch edge.meaning {
         case .times(let times):
+            if isCorrecting, replacesTimes, let length = request.length, times.count == 1,
+                let seconds = Self.length(of: times[0], like: length.seconds)
+            {
+                // In 10 minutes, no, 20.
+                request.length = (seconds, length.role)
+                replacesTimes = false
+                break
+            }
             replaceTimes(&request)
             if request.times.isEmpty { request.times = times } else { request.times += times }
         case .part(let mention):
@@ -44,7 +88,12 @@ struct RequestBuilder {
         case .duration(let seconds, let role):
             replaceTimes(&request)
             // Of two lengths the first counts, but for one that says `in`.
-            if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague { break }
+            if let length = request.length, length.role == .ahead || role != .ahead, length.role != .vague {
+                if role != .vague { lost.append(edge.range) }
+                break
+            }
+            if case .vague? = request.length?.role { places[.length] = nil }
+            take(edge)
             request.length = (seconds, role)
         case .offset(let seconds): request.offset = seconds
         case .repetition(let rule):
@@ -95,17 +144,43 @@ struct RequestBuilder {
         case .minuteOfHour(let minutes):
             replaceTimes(&request)
             request.minutesOfHour += minutes
+        case .nextMinute(let minute):
+            replaceTimes(&request)
+            request.nextMinute = minute
+        case .rejected(let time): if let time { request.rejected.append(time) }
         case .early: request.isEarly = true
         case .correction:
             isCorrecting = true
             replacesTimes = true
             replacesDays = true
-        case .label, .labelFollows, .refusal, .filler, .otherwise, .condition: break
+        case .label, .labelFollows, .refusal, .filler, .otherwise, .condition, .unknown: break
         }
+    }
+
+    /// A bare number that puts a length right, in the unit of that length; nil for any other time.
+    private static func length(of time: ClockTime, like length: Int) -> Int? {
+        guard time.strength == .weak, time.half == .open || time.half == .whole, time.minute == 0, !time.isIntroduced,
+            time.hour > 0
+        else { return nil }
+        return time.hour * (length % 3600 == 0 ? 3600 : length % 60 == 0 ? 60 : 1)
     }
 
     /// Settles what only all of the clause tells.
     func finish(_ request: inout Request) {
+        for rejected in request.rejected {
+            // 9 am and 10 am, but not 10; alarm at 6:30, not 6, rejects none of its own.
+            // Of 9 and 21 o'clock, not 9 is the first.
+            let isExact = request.times.contains { $0.mayBe(rejected) && $0.hour == rejected.hour }
+            let left = request.times.filter { !$0.mayBe(rejected) || isExact && $0.hour != rejected.hour }
+            if !left.isEmpty { request.times = left }
+        }
+        if let minute = request.nextMinute,
+            request.repetition != nil || !request.dates.isEmpty || request.window != nil || request.repeats
+        {
+            // Every day at quarter past: of every hour.
+            request.nextMinute = nil
+            request.minutesOfHour.append(minute)
+        }
         // A wake-up and an alarm are one: what was said first counts, but for a timer that is set to a clock time.
         if request.wish == .timer, request.times.isEmpty, case .time(let time)? = request.start,
             time.strength == .strong
@@ -154,7 +229,7 @@ struct RequestBuilder {
             request.times = [limit]
         }
         if let limit = request.notAfter, request.times.isEmpty, request.length == nil, request.window == nil,
-            request.solar == nil, !request.isBelowDays, request.start?.time == nil
+            request.solar == nil, !request.isBelowDays, request.start?.time == nil, request.nextMinute == nil
         {
             // No later than 22:30 each night.
             request.times = [limit]
@@ -229,6 +304,7 @@ struct RequestBuilder {
         request.length = nil
         request.window = nil
         request.minutesOfHour = []
+        request.nextMinute = nil
         request.solar = nil
         if request.repetition?.part != nil { request.repetition?.part = nil }
     }

@@ -58,6 +58,46 @@ extension Resolver {
         return Set(clock.seconds(of: times))
     }
 
+    /// Whether a single time is one of those that are left out: in 8 hours, unless it is Sunday.
+    func isLeftOut(_ moment: CivilDateTime) throws(PhraseError) -> Bool {
+        for item in request.exceptions where try leavesOut(item, moment) { return true }
+        return false
+    }
+
+    private func leavesOut(_ item: Constituent.Exception, _ moment: CivilDateTime) throws(PhraseError) -> Bool {
+        let date = moment.date
+        switch item {
+        case .weekdays(let set): return set.contains(WeekdaySet(date.weekday))
+        case .date(.weekend(let which)):
+            let saturday = try self.date(.weekend(which))
+            return date == saturday || date == saturday.adding(days: 1)
+        case .date(let day): return try date == self.date(day)
+        case .dates(let from, let to):
+            let (first, last) = (try self.date(from), try self.date(to))
+            return first <= date && date <= last
+        case .months(let months): return months.contains(date.month)
+        case .season(let season): return months(of: season).contains(date.month)
+        case .monthDay(let day):
+            return day > 0 ? date.day == day : DateResolver.date(day, in: date.adding(days: 1 - date.day)) == date
+        case .nths(let nths):
+            return nths.contains {
+                CivilDate.nth($0.ordinal ?? 1, $0.weekday, month: date.month, year: date.year) == date
+            }
+        case .week(let week):
+            let start = DateResolver(
+                today: today, weekStart: context.weekStart, isDayFirst: false, takesNearest: false
+            ).startOfWeek.adding(days: 7 * week)
+            return start <= date && date < start.adding(days: 7)
+        case .holidays:
+            guard let holidays = context.holidays else { throw failure(.noHolidays) }
+            return holidays(date.year).contains(date)
+        case .time(let time):
+            var clock = clockResolver(now: nil)
+            return clock.seconds(of: [time])[0] == moment.time.secondOfDay
+        case .nthOfRule, .nextOfRule: return false
+        }
+    }
+
     /// How many years ahead holidays are left out.
     private static let yearsOfHolidays = 10
 

@@ -97,7 +97,9 @@ extension Resolver {
             rule.unit = nil
         }
         var dates: [DateExpression] = []
-        for date in request.dates where !absorb(date, into: &rule) { dates.append(date) }
+        for (index, date) in request.dates.enumerated() {
+            if absorb(date, into: &rule) { absorbedDates.insert(index) } else { dates.append(date) }
+        }
         request.dates = dates
         if rule.countsWeeks { Self.settleWeeks(&rule) }
         if rule.unit == .week, rule.weekdays.isEmpty, !rule.monthDays.isEmpty,
@@ -161,9 +163,11 @@ extension Resolver {
         if request.isBelowDays {
             // Stand up for 2 minutes every hour: that is what is to be done.
             let step = (request.repetition?.unit?.seconds ?? 0) * (request.repetition?.interval ?? 1)
+            boundsLength = seconds >= step && request.until == nil
             if seconds >= step { request.until = request.until ?? .elapsed(seconds) }
             request.length = nil
         } else if seconds % 86_400 == 0 {
+            boundsLength = request.span == nil
             request.span = request.span ?? (seconds / 86_400, .day)
             request.length = nil
         } else if !request.times.isEmpty {

@@ -5,6 +5,7 @@ import Timekeeping
 extension Resolver {
     /// The draft of something that happens more than once.
     func recurring() throws(PhraseError) -> Draft {
+        way = .recurring
         let span = try firstAndLastDay()
         let isSeries = request.isSeriesOfDays
         if let count = request.series, request.isBelowDays, !isSeries { countSeries(count) }
@@ -80,6 +81,13 @@ extension Resolver {
         if !request.exceptions.isEmpty {
             let omitted = omittedSeconds()
             seconds.removeAll(where: omitted.contains)
+        }
+        if request.isBelowDays {
+            // Hourly from 9 to 5, but not at 12.
+            for rejected in request.rejected {
+                let both = [false, true].map { rejected.secondOfDay(isAfternoon: $0) }
+                seconds.removeAll(where: both.contains)
+            }
         }
         guard !seconds.isEmpty else { throw failure(.never) }
         return seconds

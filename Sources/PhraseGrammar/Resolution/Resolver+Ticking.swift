@@ -84,6 +84,7 @@ extension Resolver {
 
     /// Something that happens every so many hours, minutes or seconds, day and night.
     func ticking(from first: CivilDate?, to last: CivilDate?) throws(PhraseError) -> Draft {
+        way = .ticking
         guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
         let step = Int64(size * rule.interval)
         guard step <= 366 * 86_400 else { throw failure(.tooFar) }

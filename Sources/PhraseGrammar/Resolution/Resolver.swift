@@ -24,6 +24,18 @@ final class Resolver {
         case seasonsByMonths
     }
 
+    /// How the draft was found, which decides what of the request it takes.
+    @exclusivity(unchecked) var way = Way.once
+    /// Whether a length has become a bound.
+    @exclusivity(unchecked) var boundsLength = false
+    /// Which of the dates of the request went into its rule.
+    @exclusivity(unchecked) var absorbedDates: Set<Int> = []
+
+    /// The ways to a draft.
+    enum Way {
+        case elapsed, once, recurring, ticking, sun(repeats: Bool)
+    }
+
     let rules: TimeZoneRules
     let zone: ScheduleZone
     let here: CivilDateTime
@@ -107,8 +119,10 @@ final class Resolver {
     // MARK: Countdowns
 
     private func elapsed(_ seconds: Int, _ role: Constituent.DurationRole) throws(PhraseError) -> Draft {
+        way = .elapsed
         guard seconds <= 366 * 86_400 else { throw failure(.tooFar) }
         let due = Instant(seconds: nowSeconds + Int64(seconds))
+        guard try !isLeftOut(rules.civil(at: due)) else { throw failure(.never) }
         let isTimer: Bool =
             switch request.wish {
             case .timer: true
@@ -143,6 +157,12 @@ final class Resolver {
             for expression in request.dates { moments += try self.moments(on: expression) }
         }
         moments.removeAll { rules.instant(of: $0) <= context.now }
+        if !request.exceptions.isEmpty, !moments.isEmpty {
+            var left: [CivilDateTime] = []
+            for moment in moments where try !isLeftOut(moment) { left.append(moment) }
+            moments = left
+            if moments.isEmpty { throw failure(.never) }
+        }
         guard let first = moments.min() else { throw failure(.past) }
         guard moments.allSatisfy({ $0.date.year <= 9999 }) else { throw failure(.tooFar) }
         var schedule = Schedule(start: first, zone: zone)
@@ -152,13 +172,34 @@ final class Resolver {
 
     /// The next time that the clock shows what was said, today or tomorrow.
     private func nextMoments() throws(PhraseError) -> [CivilDateTime] {
+        if let minute = request.nextMinute { return [nextHour(at: minute)] }
         var clock = clockResolver(now: here.time.secondOfDay)
         let seconds = clock.seconds(of: clockTimes)
         note(clock)
-        return seconds.map { second in
-            let today = moment(self.today, second)
-            return rules.instant(of: today) > context.now ? today : moment(self.today.adding(days: 1), second)
+        var moments: [CivilDateTime] = []
+        for second in seconds {
+            var next = moment(today, second)
+            var day = 0
+            // 7 am unless it's a weekend: the first day that is not left out.
+            while day < 366 {
+                if rules.instant(of: next) > context.now {
+                    let isLeftOut = try isLeftOut(next)
+                    if !isLeftOut { break }
+                }
+                day += 1
+                next = moment(today.adding(days: day), second)
+            }
+            moments.append(next)
         }
+        return moments
+    }
+
+    /// When the clock shows so many minutes past an hour next.
+    private func nextHour(at minute: Int) -> CivilDateTime {
+        let hour = here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600)
+        let next = CivilDateTime(secondsSinceEpoch: hour + Int64(minute * 60))
+        return rules.instant(of: next) > context.now
+            ? next : CivilDateTime(secondsSinceEpoch: next.secondsSinceEpoch + 3600)
     }
 
     /// The times said, on a day.
@@ -270,7 +311,15 @@ final class Resolver {
         } catch {
             switch error {
             case .past: throw failure(.past)
-            case .noSuchDate: throw failure(.noSuchDate)
+            case .noSuchDate:
+                // The year 2000 had a 29th of February.
+                if case .day(let day, let month?, _) = expression,
+                    let days = CivilDate(year: 2000, month: month, day: 1)
+                        .flatMap({ DateResolver.date(-1, in: $0) })?.day, day > days
+                {
+                    throw PhraseError(.noSuchDate, pack.wording.sentence(forMonth: month, days: days))
+                }
+                throw failure(.noSuchDate)
             case .tooFar: throw failure(.tooFar)
             }
         }

@@ -13,6 +13,7 @@ extension Wording {
             let rules = (try? zones.rules(for: draft.schedule.zone)) ?? zones.local
             let here = phrases.at(rules)
             text = "\(alarm) \(days(draft.schedule, here, zones)) \(words(for: times(draft, here, rules)))"
+            for (date, clocks) in laterDays(draft, here) { text += ", \(day(date, here)) \(words(for: clocks))" }
             if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
                 text += " in " + ZoneNames.name(of: zone)
             }
@@ -23,6 +24,34 @@ extension Wording {
         return text + exceptions(draft, phrases)
     }
 
+    /// What is known of a draft that lacks its time or its length, in one sentence.
+    func sentence(forIncomplete draft: Draft, hasDays: Bool, phrases: Phrases, zones: ZoneResolver) -> String {
+        var text = draft.kind == .timer ? timer : alarm
+        if hasDays {
+            var days = days(draft.schedule, phrases, zones)
+            // What stands before a time ends with a comma.
+            if days.last == "," { days.removeLast() }
+            text += " " + days
+            for (date, _) in laterDays(draft, phrases) { text += ", " + day(date, phrases) }
+            if let end = end(draft.schedule, phrases, zones) { text += ", " + end }
+        }
+        if !draft.label.isEmpty { text += ": " + draft.label }
+        for manner in manners(of: draft) { text += ", " + words(for: manner) }
+        return text + exceptions(draft, phrases)
+    }
+
+    /// The times of an alarm that rings on several days without a rule, but for its first day.
+    private func laterDays(_ draft: Draft, _ phrases: Phrases) -> [(CivilDate, TimesOfDay)] {
+        guard draft.solar == nil, draft.schedule.recurrence == nil else { return [] }
+        let later = draft.schedule.added.filter { $0.date != draft.schedule.start.date }.sorted()
+        var days: [(date: CivilDate, clocks: [String])] = []
+        for moment in later {
+            if days.last?.date != moment.date { days.append((moment.date, [])) }
+            days[days.count - 1].clocks.append(phrases.time(moment.time))
+        }
+        return days.map { ($0.date, .at($0.clocks, goesOn: false)) }
+    }
+
     private func times(_ draft: Draft, _ phrases: Phrases, _ rules: TimeZoneRules) -> TimesOfDay {
         if let solar = draft.solar {
             return .sun(
@@ -31,9 +60,7 @@ extension Wording {
         let start = draft.schedule.start
         guard let parts = draft.schedule.recurrence?.parts else {
             let moments = ([start] + draft.schedule.added).sorted()
-            let isOneDay = moments.allSatisfy { $0.date == moments[0].date }
-            let texts = moments.map { (isOneDay ? "" : day($0.date, phrases) + " ") + phrases.time($0.time) }
-            return .at(texts, goesOn: false)
+            return .at(moments.filter { $0.date == start.date }.map { phrases.time($0.time) }, goesOn: false)
         }
         switch parts.frequency {
         case .hourly, .minutely, .secondly: return .from(phrases.time(start.time))

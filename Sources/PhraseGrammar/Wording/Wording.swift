@@ -10,6 +10,14 @@ import Timekeeping
 protocol Wording: Sendable {
     /// What is the matter, and an example of what would do.
     func sentence(for problem: PhraseError.Kind) -> String
+    /// What is missing, and an example of it.
+    func sentence(forMissing missing: IncompletePhrase.Missing) -> String
+    /// The question that asks for what is missing.
+    func question(for missing: IncompletePhrase.Missing) -> String
+    /// That a month has no more than so many days.
+    func sentence(forMonth month: Int, days: Int) -> String
+    /// What a timer is called where no length is known.
+    var timer: String { get }
     /// How another reading differs.
     func sentence(for doubt: Doubt) -> String
     /// What the user has to know before agreeing.
@@ -58,4 +66,25 @@ enum Manner {
     case snooze(Int)
     case sound(String)
     case vibrates(Bool)
+}
+
+// What a language does not word yet is told in English.
+extension Wording {
+    func sentence(forMissing missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: sentence(for: .noTimeOfDay)
+        case .duration: "This timer has no duration. Add one: 10 minutes, or 1:30."
+        }
+    }
+
+    func question(for missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: "At what time?"
+        case .duration: "For how long?"
+        }
+    }
+
+    func sentence(forMonth month: Int, days: Int) -> String { sentence(for: .noSuchDate) }
+
+    var timer: String { "Timer" }
 }

@@ -196,3 +196,69 @@ import WindowFixtures
         #expect(fixture.service.stored.contains { $0.schedule.solar?.anchor.event == .sunset })
     }
 }
+
+/// Phrases in the window that lack something, or say more than can be kept.
+@MainActor @Suite struct IncompletePhraseEntryTests {
+    private func loaded(_ fixture: Fixture) async -> WindowModel {
+        let model = fixture.makeModel()
+        await settle()
+        return model
+    }
+
+    @Test func whatLacksOnlyItsTimeFillsInTheEditor() async throws {
+        let fixture = Fixture()
+        let model = await loaded(fixture)
+        model.phrase.text = "yoga every tuesday and thursday, softly"
+        #expect(model.phrase.understoodSoFar == "Alarm every Tue and Thu: yoga, softly over 3 min")
+        #expect(
+            model.phrase.problem?.isEmpty == false && model.phrase.action == "Choose Time…" && model.phrase.hasAction)
+        let before = fixture.service.stored.count
+        model.phrase.entered()
+        let editor = try #require(model.editor)
+        #expect(editor.isNew && editor.awaitsTime && editor.draft.label == "yoga" && editor.draft.fadeIn == 180)
+        #expect(editor.repeats == .chosenDays && editor.days == [.tuesday, .thursday])
+        #expect(model.phrase.text.isEmpty && fixture.service.stored.count == before)
+        editor.time = CivilTime(secondOfDay: 18 * 3600)
+        editor.saveTapped()
+        await settle()
+        let alarm = try #require(fixture.service.stored.first { $0.label == "yoga" })
+        #expect(alarm.schedule.start.time.hour == 18)
+        #expect(alarm.schedule.recurrence == Recurrence("FREQ=WEEKLY;BYDAY=TU,TH"))
+    }
+
+    @Test func aDayWithoutATimeIsThatOfTheEditor() async throws {
+        let model = await loaded(Fixture())
+        model.phrase.text = "dentist on december 12"
+        model.phrase.entered()
+        let editor = try #require(model.editor)
+        #expect(editor.repeats == .once && editor.chosenDate?.month == 12 && editor.chosenDate?.day == 12)
+        #expect(editor.alarm?.label == "dentist")
+    }
+
+    @Test func aTimerWithoutADurationIsSetUp() async throws {
+        let model = await loaded(Fixture())
+        model.phrase.text = "pasta timer"
+        #expect(model.phrase.action == "Choose Duration…")
+        model.phrase.entered()
+        #expect(model.page == .timers && model.countdowns.editor?.draft.label == "pasta")
+    }
+
+    @Test func wordsThatAreNotUsedAreAskedAbout() async throws {
+        let fixture = Fixture()
+        let model = await loaded(fixture)
+        let before = fixture.service.stored.count
+        model.phrase.text = "wake me at 7 if it rains"
+        #expect(model.phrase.notes.first == "Not used: “if it rains”" && model.phrase.question == nil)
+        #expect(model.phrase.marks.contains { $0.kind == .ignored })
+        model.phrase.entered()
+        await settle()
+        #expect(model.phrase.question == "Set it without “if it rains”?" && model.phrase.action == "Set Anyway")
+        #expect(fixture.service.stored.count == before)
+        model.phrase.text = "wake me at 7 if it snows"
+        #expect(model.phrase.question == nil, "another text has not been agreed to")
+        model.phrase.entered()
+        model.phrase.entered()
+        await settle()
+        #expect(fixture.service.stored.count == before + 1 && model.phrase.text.isEmpty)
+    }
+}

@@ -84,6 +84,12 @@ private final class CountingReader: PhraseReader {
         return try interpreter.read(text, in: context, correcting: previous)
     }
 
+    func read(
+        _ answer: String, in context: PhraseContext, completing phrase: IncompletePhrase
+    ) throws(PhraseError) -> Understanding {
+        try interpreter.read(answer, in: context, completing: phrase)
+    }
+
     func isCorrection(_ text: String) -> Bool {
         counted.withLock { $0.judged += 1 }
         return interpreter.isCorrection(text)

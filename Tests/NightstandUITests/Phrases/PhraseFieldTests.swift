@@ -100,6 +100,25 @@ import WindowFixtures
         }
     }
 
+    @Test func aPhraseWithoutATimeLeadsToTheWheels() async throws {
+        try await withWindow(Fixture([])) { window, model in
+            Tree(window).first { $0.typeName == "GtkEntry" }?.type("yoga every tuesday")
+            await Display.settle()
+            #expect(Tree(window).texts.contains("Alarm every Tue: yoga"))
+            let button = Tree(window).first { $0.typeName == "GtkButton" && $0.text.contains("Choose Time…") }
+            try #require(button).activate()
+            await Display.settle(milliseconds: 500)
+            #expect(model.editor?.draft.label == "yoga")
+            #expect(model.editor?.awaitsTime == true)
+            model.editorClosed()
+            Tree(window).first { $0.typeName == "GtkEntry" }?.type("wake me at 7 if it rains")
+            model.phrase.entered()
+            await Display.settle()
+            #expect(Tree(window).texts.contains("Set it without “if it rains”?"))
+            #expect(window.minimumWidth <= 360)
+        }
+    }
+
     @Test func theKeyLeadsThereFromAnotherPage() async {
         await withWindow(Fixture()) { window, model in
             model.page = .sun

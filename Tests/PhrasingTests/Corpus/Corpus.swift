@@ -12,6 +12,10 @@ struct CorpusLine: Sendable, CustomStringConvertible {
     let fire: String?
     /// The rule, `T` and seconds for a countdown, or `-` for once.
     let rule: String
+    /// `?` and the first day, where the phrase lacks only its time, or `?T` where a timer lacks its duration; nil elsewhere.
+    let missing: String?
+    /// The words about time that are not used; nil where the table does not say.
+    let unused: [String]?
     let context: PhraseContext
     /// The languages of who says it, by their codes; none for whoever uses the languages in the order of the programs.
     var languages: [String] = []
@@ -21,6 +25,9 @@ struct CorpusLine: Sendable, CustomStringConvertible {
 
 /// The tables of phrases in `tables`: one a line, with tabs between phrase, first time and rule; a line that begins with
 /// `@` says when and where it was said.
+///
+/// In place of the time stands `!` for what is refused, `?` and a day for what lacks its time, and `?T` for a timer without a
+/// duration. A fourth field holds the words that are not used, with a bar between them.
 enum Corpus {
     static let database = TimeZoneDatabase()
 
@@ -56,11 +63,34 @@ enum Corpus {
             }
             lines.append(
                 CorpusLine(
-                    text: fields[0], fire: fields[1] == "!" ? nil : fields[1],
+                    text: fields[0], fire: fields[1].hasPrefix("!") || fields[1].hasPrefix("?") ? nil : fields[1],
                     rule: fields.count > 2 ? Recurrence(fields[2])?.description ?? fields[2] : "-",
+                    missing: fields[1].hasPrefix("?") ? fields[1] : nil,
+                    unused: fields.count > 3 ? fields[3].split(separator: "|").map(String.init) : nil,
                     context: context, languages: languages[table].map { [$0] } ?? []))
         }
         return lines
+    }
+
+    /// What a line lacks, in the form of the table, and its rule; nil where it lacks nothing or more than that.
+    static func incomplete(_ line: CorpusLine) -> (missing: String, rule: String)? {
+        do throws(PhraseError) {
+            _ = try Interpreter(languages: line.languages).read(line.text, in: line.context)
+            return nil
+        } catch {
+            guard let phrase = error.incomplete else { return nil }
+            let day = phrase.missing == .duration ? "T" : phrase.dates.first?.description ?? ""
+            return ("?" + day, phrase.understanding.rule?.description ?? "-")
+        }
+    }
+
+    /// The words of a line that are not used, whether or not it lacks something.
+    static func unused(_ line: CorpusLine) -> [String] {
+        do throws(PhraseError) {
+            return try Interpreter(languages: line.languages).read(line.text, in: line.context).unused
+        } catch {
+            return error.incomplete?.understanding.unused ?? []
+        }
     }
 
     /// What is understood of a line, in the form of the table.

@@ -36,7 +36,8 @@ extension Grammar {
             .allow, .sharp, .because, .every, .now, .does, .mark, .comma, .dot, .dash, .colon, .slash, .quote,
             .questionMark, .sound, .about, .called, .asWord, .until, .next, .early, .over, .starting:
             return true
-        case .after, .later: if index + 1 >= count { return true }
+        case .after, .later: if index + 1 >= count || keyword(index + 1) == .that && index + 2 >= count { return true }
+        case .condition: if isDayCondition(index) { return true }
         default: break
         }
         // Turn on an alarm, turn my alarm on.

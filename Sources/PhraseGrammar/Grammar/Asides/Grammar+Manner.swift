@@ -3,7 +3,27 @@
 /// How it rings: volume, fade, snooze, sound, vibration.
 extension Grammar {
     func manner(_ index: Int) -> Match<Constituent>? {
-        volume(index) ?? gentleness(index) ?? snooze(index) ?? sound(index) ?? vibration(index)
+        light(index) ?? volume(index) ?? gentleness(index) ?? snooze(index) ?? sound(index) ?? vibration(index)
+    }
+
+    /// with a 20 minute sunrise, with a wake light: what no alarm can be given.
+    private func light(_ index: Int) -> Match<Constituent>? {
+        guard keyword(index) == .with else { return nil }
+        let start = skip(skip(index + 1, .a), .the)
+        let length = duration(start)
+        var next = length?.end ?? start
+        while `is`(next, .wake, .gently, .up) { next += 1 }
+        let first = next
+        while says(next, .light) { next += 1 }
+        // Wake me with the sunrise: that is when.
+        guard next > first, length != nil || lexeme(next - 1).solar == nil else { return nil }
+        return Match(.unknown, next)
+    }
+
+    /// Whether a word of how it rings describes the thing behind it: soft eggs, quiet time.
+    private func describes(_ index: Int) -> Bool {
+        says(index, .describing) && index + 1 < count && lexeme(index + 1).digits == 0
+            && (!lexeme(index + 1).isKnown && !lexeme(index + 1).leads || keyword(index + 1) == .time)
     }
 
     /// at 50% volume, volume 30, at full volume, loudly, quietly.
@@ -23,6 +43,7 @@ extension Grammar {
             if keyword(level.end) == .percent { return Match(.volume(level.value), skip(level.end + 1, .volume)) }
             if keyword(level.end) == .volume { return Match(.volume(level.value), level.end + 1) }
         }
+        if describes(index) { return nil }
         switch keyword(index) {
         case .loudly: return Match(.volume(100), index + 1)
         case .quietly: return Match(.volume(40), index + 1)
@@ -43,7 +64,7 @@ extension Grammar {
         if let length = duration(start), keyword(length.end) == .fade, length.value <= 3600 {
             return Match(.fade(length.value), skip(length.end + 1, .in))
         }
-        if keyword(index) == .gently {
+        if keyword(index) == .gently, !describes(index) {
             if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 {
                 return Match(.fade(length.value), length.end)
             }

@@ -85,6 +85,11 @@ extension Grammar {
         case .by: return (skip(index + 1, .around), .strong)
         // Before 9, after 6: then.
         case .before where isStrongClock(index + 1), .after where isStrongClock(index + 1): return (index + 1, .strong)
+        // Wake me before 7.
+        case .before
+        where `is`(index - 1, .wake, .me, .up, .alarm) && lexeme(index + 1).number >= 0
+            && (isAtEnd(index + 2) || lexeme(index + 2).speaksOfTime):
+            return (index + 1, .strong)
         case .filler where says(index, .is) && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where says(index - 1, .sleep): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)

@@ -39,6 +39,13 @@ extension Grammar {
         }
         switch says {
         case .hour: break
+        case .past where minutes.count == 1 && !isHourly && !saysAgain && end >= count && `is`(end - 1, .past, .after):
+            // Quarter past: that of the hour that comes next.
+            return Match(.nextMinute(minutes[0]), end)
+        case .to
+        where minutes.count == 1 && !isHourly && end >= count && isAskedFor(index)
+            && (keyword(end - 1) == .to || lexeme(end - 2).unit == nil):
+            return Match(.nextMinute(minutes[0]), end)
         case .past:
             let isBare = keyword(end - 1) == .past && (!lexeme(end).isKnown || `is`(end, .from, .between))
             guard end >= count || isBare || isHourly else { return nil }
@@ -46,6 +53,12 @@ extension Grammar {
         case .nothing: return nil
         }
         return Match(.minuteOfHour(minutes), end)
+    }
+
+    /// Whether nothing but a wish stands before it: remind me at quarter to.
+    private func isAskedFor(_ index: Int) -> Bool {
+        guard keyword(index) != .at, index > 0 else { return true }
+        return `is`(index - 1, .alarm, .wake, .me, .up)
     }
 
     /// What beside the minutes says that they are those of hours.

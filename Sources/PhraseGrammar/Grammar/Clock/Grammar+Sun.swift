@@ -12,9 +12,10 @@ extension Grammar {
         if `is`(start, .at, .by, .around, .on) || `is`(start, .for) { start = skip(start + 1, .the) }
         if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: SolarAnchor($0)) } }
         if `is`(start, .before, .after), let anchor = anchor(skip(start + 1, .the)) {
-            // Shortly before is no time; a quarter of an hour is what one would say.
+            // Shortly before is no time: a quarter of an hour is what one would say. Ten minutes after is what After Sunrise is
+            // wherever else it is offered.
             return Match(
-                SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 900)), anchor.end
+                SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 600)), anchor.end
             )
         }
         guard let length = duration(start), SolarAnchor.offsets.contains(length.value),

@@ -6,7 +6,7 @@ extension Grammar {
     /// but on weekends at 9; except 9 on Sundays; not 6; instead of 7.
     func otherwise(_ index: Int) -> Match<Constituent>? {
         let start = keyword(index) == .comma ? index + 1 : index
-        if let end = rejectedTime(start) { return Match(.except([]), end) }
+        if let rejected = rejectedTime(start) { return rejected.map { .rejected($0) } }
         // Only on Saturdays make it 10, behind another time; by itself it is no contrast.
         let saysOnly =
             keyword(start) == .only && keyword(start - 1) == .comma
@@ -40,11 +40,17 @@ extension Grammar {
         return keyword(index) == .set && `is`(index + 1, .it, .that) ? index + 2 : index
     }
 
-    /// The end of `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `not pm`.
-    private func rejectedTime(_ index: Int) -> Int? {
+    /// `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `7, 8 and 9 except 8`, `not pm`.
+    private func rejectedTime(_ index: Int) -> Match<ClockTime?>? {
         var next: Int
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
+        } else if `is`(index, .except, .skip) {
+            next = skip(index + 1, .for, .at)
+            // Except 8 on Sundays, except 8 march: that leaves out more than a time.
+            guard let time = clock(next, isIntroduced: true), time.value.strength == .weak,
+                isAtEnd(time.end) || `is`(time.end, .comma, .and, .dot, .please)
+            else { return nil }
         } else if says(index, .instead), keyword(index + 1) == .of {
             next = skip(index + 2, .at)
         } else if says(index, .rather), keyword(index + 1) == .than {
@@ -52,27 +58,46 @@ extension Grammar {
         } else {
             return nil
         }
-        if let half = halfOfDay(next) { return half.end }
+        if let half = halfOfDay(next) { return Match(nil, half.end) }
         guard index > 0, let time = clock(next, isIntroduced: true), !startsSomethingElse(time) else { return nil }
-        return time.end
+        return time.map { $0 }
     }
 
     /// The end of `if it rains`, which becomes nothing: up to a comma or to what speaks of time again.
     func condition(_ index: Int) -> Int? {
         let isWhen = keyword(index) == .question && says(index, .when) && index > 0
-        let start = keyword(index) == .only ? index + 1 : index
-        guard keyword(start) == .condition || isWhen else { return nil }
+        let word = keyword(index) == .only ? index + 1 : index
+        let start = conditionWord(word)
+        guard keyword(start) == .condition || isWhen || start > word else { return nil }
         if isWhen, keyword(index + 1) != .i { return nil }
+        if isDayCondition(start) { return nil }
         // Behind other words, as in `check if the oven is off`, it belongs to them.
-        guard index == 0 || endsTime(index - 1) else { return nil }
+        guard index == 0 || endsTime(index - 1) || keyword(index - 1) == .comma || says(index, .unless) else {
+            return nil
+        }
         var end = start + 1
         while end < count,
-            !isAny(end, .comma, .wake, .alarm, .remind, .timer, .set, .every, .tomorrow, .today, .tonight),
+            !isAny(end, .comma, .wake, .alarm, .remind, .timer, .every, .tomorrow, .today, .tonight),
+            keyword(end) != .set || !isAny(skip(skip(end + 1, .a, .the), .my), .alarm, .timer, .remind, .it),
             !(keyword(end) == .at && lexeme(end + 1).number >= 0), lexeme(end).weekday == nil, lexeme(end).days.isEmpty
         {
             end += 1
         }
         return end > start + 1 ? end : nil
+    }
+
+    /// The last word of `as long as`, `in case`; the same place for any other.
+    private func conditionWord(_ index: Int) -> Int {
+        if keyword(index) == .in, says(index + 1, .inCase) { return index + 1 }
+        let long = keyword(index) == .asWord || says(index, .so) ? index + 1 : index
+        return long > index && says(long, .long) && keyword(long + 1) == .asWord ? long + 1 : index
+    }
+
+    /// Whether it is the `if` of `if it's a weekday`, which says on which days.
+    func isDayCondition(_ index: Int) -> Bool {
+        guard keyword(index) == .condition, !says(index, .unless), keyword(index + 1) == .it else { return false }
+        let day = skip(says(index + 2, .is) ? index + 3 : index + 2, .a)
+        return lexeme(day).weekday != nil || !lexeme(day).days.isEmpty
     }
 
     /// Whether a token may be the last of something that speaks of time.

@@ -45,6 +45,9 @@ extension Grammar {
         switch keyword(index) {
         case .except:
             next = skip(index + 1, .for)
+            // Except if it's a holiday, except when it is Sunday.
+            let clause = keyword(next) == .condition || says(next, .when) ? next + 1 : next
+            if keyword(clause) == .it { return isADay(clause + 1) }
         case .but:
             next = skip(index + 1, .not)
             if next == index + 1, `is`(next, .skip, .except, .no) { next += 1 }
@@ -63,9 +66,7 @@ extension Grammar {
         case .comma where `is`(index + 1, .not, .but, .except, .skip): return exceptionStart(index + 1)
         case .condition where says(index, .unless):
             // Unless it's a holiday.
-            next = skip(index + 1, .it)
-            if says(next, .is) { next += 1 }
-            return skip(next, .a)
+            return isADay(skip(index + 1, .it))
         case .dont:
             guard keyword(index + 1) == .go || says(index + 1, .on) else { return nil }
             next = index + 2
@@ -88,6 +89,9 @@ extension Grammar {
         next = skip(next, .at)
         return skip(skip(next, .the), .my)
     }
+
+    /// Where the day begins of `is a holiday`, `ist Sonntag`.
+    private func isADay(_ index: Int) -> Int { skip(says(index, .is) ? index + 1 : index, .a) }
 
     /// Whether a day may stand there that is left out.
     private func mayBeLeftOut(_ index: Int) -> Bool {
@@ -129,7 +133,10 @@ extension Grammar {
         if let nth = ordinal(start), says(nth.end, .one) || says(nth.end, .ones) {
             return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
         }
-        if let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
+        // The 24th of December is no day of each month.
+        let isOfYear =
+            if case .day(_, _?, _)? = plainDate(start, isIntroduced: true)?.value { true } else { false }
+        if !isOfYear, let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {
             return Match(.monthDay(days.value.monthDays[0]), days.end)
         }
         if let days = nthWeekdays(start, isEvery: false), !days.value.nths.isEmpty {

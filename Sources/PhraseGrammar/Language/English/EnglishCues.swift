@@ -60,6 +60,7 @@ extension EnglishWords {
         (.golden, "golden"),
         (.good, "good"),
         (.high, "high"),
+        (.inCase, "case"),
         (.instead, "instead"),
         (.interval, "interval"),
         (.intervals, "intervals"),
@@ -78,6 +79,7 @@ extension EnglishWords {
         (.letterT, "t"),
         (.letterX, "x"),
         (.like, "like"),
+        (.long, "long"),
         (.longer, "longer"),
         (.low, "low"),
         (.make, "make"),
@@ -172,6 +174,9 @@ extension EnglishWords {
         (.deed, "put book change move do make give"),
         (.planning, "plan planning prep prepare preparing review reviewing discuss organise organize"),
         (.furthermore, "again also one another"),
+        (.describing, "soft gentle slow loud quiet silent gradual full"),
+        (.light, "sunrise dawn light lights lamp wakelight lightwake"),
+        (.vacation, "vacation vacations holidays holiday break semester term"),
         (
             .scripture,
             """
@@ -186,7 +191,7 @@ extension EnglishWords {
     private static let themes: [(Theme, String)] = [
         (.count, "x intervals interval"),
         ([.contrast, .count], "apart"),
-        (.contrast, "aside leave instead rather unless save exception none excepted excluded"),
+        (.contrast, "case long aside leave instead rather unless save exception none excepted excluded"),
         (.sun, "golden solar sun"),
         (.weekday, "m t w f"),
         (.past, "following"),

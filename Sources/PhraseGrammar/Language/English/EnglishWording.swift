@@ -28,6 +28,16 @@ struct EnglishWording: Wording {
         }
     }
 
+    func sentence(forMonth month: Int, days: Int) -> String {
+        let name = Self.months[month - 1]
+        return "\(name) has only \(days) days. Try \(name) \(days)."
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
     func timer(lasting length: String) -> String { "Timer for " + length }
 
     var alarm: String { "Alarm" }

@@ -80,7 +80,8 @@ enum EnglishWords {
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
             there's there here do also new another like need must gotta got some extra additional hopefully right \
-            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more both
+            again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more both \
+            sometime anytime
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(

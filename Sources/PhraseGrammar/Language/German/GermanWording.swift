@@ -27,6 +27,30 @@ struct GermanWording: Wording {
         }
     }
 
+    func sentence(forMissing missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: sentence(for: .noTimeOfDay)
+        case .duration: "Diesem Timer fehlt die Dauer. Sag sie dazu: 10 Minuten oder 1:30."
+        }
+    }
+
+    func question(for missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: "Um wie viel Uhr?"
+        case .duration: "Wie lange?"
+        }
+    }
+
+    func sentence(forMonth month: Int, days: Int) -> String {
+        let name = Self.months[month - 1]
+        return "Der \(name) hat nur \(days) Tage. Sag einen, den es gibt: \(days). \(name)."
+    }
+
+    private static let months = [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+        "Dezember",
+    ]
+
     func timer(lasting length: String) -> String { "Timer über " + length }
 
     var alarm: String { "Wecker" }

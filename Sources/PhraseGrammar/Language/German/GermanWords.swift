@@ -25,6 +25,7 @@ enum GermanWords {
             "viertelstunde": "viertel stunde", "dreiviertelstunde": "dreiviertel stunde", "halbstunde": "halb stunde",
             "arbeitstag": "werktag", "jedentag": "jeden tag", "monatsende": "monat ende",
             "monatsanfang": "monat anfang",
+            "monatsersten": "ersten des monats", "monatsletzten": "letzten des monats",
             "quartalsende": "quartal ende", "jahresende": "jahr ende",
         ])
         words.forgive(
@@ -39,7 +40,13 @@ enum GermanWords {
     /// Parts that follow a weekday in one word: Freitagabend.
     private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"].map { Array($0.utf8) }
 
+    private static let timer = Array("timer".utf8)
+
     private static let split: @Sendable (ArraySlice<UInt8>) -> Int? = { word in
+        // Nudeltimer.
+        if word.count > timer.count + 2, word.suffix(timer.count).elementsEqual(timer) {
+            return word.count - timer.count
+        }
         for part in parts where word.count > part.count + 5 && word.suffix(part.count).elementsEqual(part) {
             let day = word.dropLast(part.count)
             if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }
@@ -78,10 +85,10 @@ enum GermanWords {
         words.teach(
             """
             hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
-            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich
+            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann sei äh ähm
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
-        words.teach("wenn falls sofern", as: .condition)
+        words.teach("wenn falls sofern denn", as: .condition)
         words.teach("an", as: .about)
         words.teach("stell stelle stellen setz setze mach mache starte start erstelle leg anlegen", as: .set)
         words.teach("mal male", as: .times)
@@ -222,7 +229,7 @@ enum GermanWords {
             ("stündlich stuendlich", .hour, 1),
         ]
         for (list, unit, interval) in cycles { words.teach(list) { $0.cycle = Cycle(unit: unit, interval: interval) } }
-        words.teach("werktags wochentags werktagen") {
+        words.teach("werktags wochentags werktagen werktage wochentagen wochentage arbeitstagen arbeitstage") {
             $0.days = .weekdays
             $0.isPlural = true
         }

@@ -49,6 +49,8 @@ struct Asides {
         case .for where index > 0: return isThingWithTime(index) ? .purpose : nil
         case .comma, .dot:
             if isDirective(index + 1) { return isSubject(0) || grammar.keyword(0) == .because ? .conclusion : nil }
+            // At 7, I mean at 8.
+            if grammar.correction(index + 1) != nil { return nil }
             // Wake me at 7, my wife at 6:30: that is another time.
             let isAnother = grammar.isAny(index + 1, .my, .the) && grammar.keyword(index + 3) == .at
             return isSubject(index + 1) && !isAnother && !asksAgain(index + 1) ? .reason : nil
@@ -110,7 +112,10 @@ struct Asides {
         for index in edges.indices where edges[index].range.lowerBound > start {
             let edge = edges[index]
             switch edge.meaning {
-            case .except, .otherwise, .until, .starting, .wish, .correction, .notBefore, .notAfter, .condition: return
+            case .starting where clause == .reason && hasTime: found.insert(index)
+            case .except, .otherwise, .rejected, .until, .starting, .wish, .correction, .notBefore, .notAfter,
+                .condition:
+                return
             case .times:
                 if isParted(edge, from: start) { return }
                 if hasTime { found.insert(index) }
@@ -148,7 +153,7 @@ struct Asides {
         let modifiers = said.filter { index in
             let range = edges[index].range
             // Cancel my 9 o'clock at 8; pack up before 5:30.
-            if grammar.keyword(range.lowerBound - 1) == .my { return true }
+            if grammar.keyword(range.lowerBound - 1) == .my, !grammar.says(range.lowerBound - 1, .mean) { return true }
             if grammar.keyword(range.lowerBound) == .before, index != said.first { return true }
             guard isLoose(range.upperBound) else { return false }
             return grammar.isAny(range.lowerBound - 1, .the) || grammar.isAny(range.lowerBound, .noon, .midnight)

@@ -29,6 +29,7 @@ extension Sentence {
             where rule.unit?.seconds == nil && (rule.unit != nil || DayKind(rule).isOfMonth):
                 signs.append((false, index))
             case .date: signs.append((false, index))
+            case .part(let mention) where mention.isToday && !isOfDay(edges, index): signs.append((false, index))
             case .correction, .repetition, .duration: return [edges]
             default: break
             }
@@ -54,6 +55,35 @@ extension Sentence {
         clauses.append(Array(edges[start...]))
         if !units.isEmpty { clauses = clauses.map { shared(units, with: $0) } }
         return narrowed(repeating(clauses, repeats, grammar), grammar)
+    }
+
+    /// Whether a part of today stands with another day, and so is no day of its own.
+    private static func isOfDay(_ edges: [Edge], _ index: Int) -> Bool {
+        [index - 1, index + 1].contains { other in
+            guard edges.indices.contains(other) else { return false }
+            let isBeside =
+                edges[other].range.upperBound == edges[index].range.lowerBound
+                || edges[other].range.lowerBound == edges[index].range.upperBound
+            if case .date = edges[other].meaning { return isBeside }
+            return false
+        }
+    }
+
+    /// At sunrise and at sunset, at sunrise or at 7: a clause for each; nil where the sun is asked for once at most.
+    static func suns(_ edges: [Edge]) -> [[Edge]]? {
+        let times = edges.indices.filter { index in
+            switch edges[index].meaning {
+            case .solar, .times: true
+            default: false
+            }
+        }
+        let suns = times.filter { if case .solar = edges[$0].meaning { true } else { false } }
+        guard times.count > 1, !suns.isEmpty,
+            !edges.contains(where: { if case .correction = $0.meaning { true } else { false } })
+        else { return nil }
+        return times.map { time in
+            edges.indices.filter { $0 == time || !times.contains($0) }.map { edges[$0] }
+        }
     }
 
     /// A clause with `every month` said elsewhere, where its days are those of a month.

@@ -8,6 +8,10 @@ struct Sentence {
     private(set) var uses: [WordUse] = []
     /// The words that nothing was made of, nor a label.
     private(set) var ignored: [Range<Int>] = []
+    /// The constituents of each clause.
+    private(set) var clauses: [[Edge]] = []
+    /// The tokens that speak of a time, a day or a condition and were not used.
+    private(set) var unused: Set<Int> = []
 
     /// Whether it hangs on something that nobody here can know.
     private(set) var hasCondition = false
@@ -18,7 +22,11 @@ struct Sentence {
     /// What makes it no request for a time, whatever else it says.
     private(set) var fault: Fault?
 
-    private let grammar: Grammar
+    let grammar: Grammar
+    /// Its constituents.
+    private(set) var edges: [Edge] = []
+    /// The tokens of times and days that belong to what is to be done.
+    private(set) var asides: [Int] = []
 
     init(_ grammar: Grammar, correcting previous: Request?) {
         self.grammar = grammar
@@ -30,12 +38,16 @@ struct Sentence {
         let dissolved = Self.dissolve(&edges, grammar)
         let yielded = Self.yield(&edges)
         if !dissolved.isEmpty || !yielded.isEmpty { loose = (loose + dissolved + yielded).sorted() }
-        if hints.mayHaveAsides { loose = (loose + Self.asides(&edges, loose, grammar)).sorted() }
+        if hints.mayHaveAsides {
+            asides = Self.asides(&edges, loose, grammar)
+            loose = (loose + asides).sorted()
+        }
         if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.times.isEmpty) }
+        Self.findUnknown(&edges, &loose, given: asides, grammar)
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
         var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
-        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) { clauses = parts }
+        if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) ?? Self.suns(edges) { clauses = parts }
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
         if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
         if let clauses, clauses.count > 1 {
@@ -45,6 +57,7 @@ struct Sentence {
             ask(clauses?.first ?? edges, label, unnamed: previous?.label ?? "", correcting: previous)
         }
         tell(edges, label)
+        self.edges = edges
         fault = Fault(grammar, edges)
     }
 
@@ -57,6 +70,8 @@ struct Sentence {
         var builder = RequestBuilder(isCorrecting: previous != nil)
         for edge in clause.indices { builder.add(clause[edge], to: &requests[index]) }
         builder.finish(&requests[index])
+        clauses.append(clause)
+        for range in builder.lost { unused.formUnion(range) }
         requests[index].label = label.text.isEmpty ? usual : label.text
         requests[index].hasLeftOver = !label.isEmpty
     }
@@ -99,18 +114,20 @@ struct Sentence {
                         !(times[0].isDotted && times[0].half == .open && !times[0].isIntroduced
                         && grammar.says(edge.range.lowerBound - 1, .is))
                 case .medium:
+                    if isCorrected(edge, edges, grammar) { return true }
                     // An alarm for 8, and another at 9.
                     let isAlarm = isWished && grammar.keyword(edge.range.lowerBound - 1) == .alarm
                     keeps =
                         hasClock
                         ? isAlarm && !isFollowedByNoun(edge, grammar)
                         : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
-                case .weak where isCounted(times.count, edges): keeps = true
+                case .weak where isCounted(times.count, edges) || isCorrected(edge, edges, grammar): keeps = true
                 case .weak:
                     keeps =
                         hasClock
                         ? hasDayOfItsOwn(edge, edges, grammar) : isPlausible(edge, edges, grammar, isWished: isWished)
                 }
+            case .duration(_, .lasting) where hasClock && !hasTimer && isOfDeed(edge, edges, grammar): keeps = false
             case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
                 keeps = !isInLabel(edge, edges, grammar)
             case .duration(_, .vague):
@@ -182,6 +199,36 @@ struct Sentence {
             return true
         }
         return gone
+    }
+
+    /// Whether a bare number stands beside what puts a time right: 7, no, 7:30; at 8, sorry, 9.
+    private static func isCorrected(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        func isCorrection(_ other: Edge) -> Bool { if case .correction = other.meaning { true } else { false } }
+        var (before, after) = (edge.range.lowerBound, edge.range.upperBound)
+        while grammar.is(before - 1, .comma, .dash, .dot) { before -= 1 }
+        while grammar.is(after, .comma, .dash, .dot) { after += 1 }
+        return edges.contains {
+            isCorrection($0)
+                && ($0.range.upperBound == before || $0.range.upperBound == edge.range.lowerBound
+                    || $0.range.lowerBound == after || $0.range.lowerBound == edge.range.upperBound)
+        }
+    }
+
+    /// Whether a length says how long something is to be done: run for 30 minutes every morning at 6.
+    private static func isOfDeed(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
+        let before = edge.range.lowerBound - 1
+        guard before >= 0, grammar.keyword(edge.range.lowerBound) == .for, !grammar.isAny(before, .comma, .colon),
+            edges.contains(where: {
+                switch $0.meaning {
+                case .times, .repetition: true
+                default: false
+                }
+            })
+        else { return false }
+        return !grammar.lexeme(before).isKnown || grammar.says(before, .run)
+            || !edges.contains { edge in
+                if case .filler = edge.meaning { false } else { edge.range.contains(before) }
+            } && grammar.isAny(before, .up, .off, .over, .it)
     }
 
     /// Whether `weekly` belongs to what is to be done, behind when: remind me tonight at 8 update weekly report.
@@ -298,9 +345,25 @@ struct Sentence {
             for index in edges[edge].range { uses[index].purpose = purpose }
         }
         for index in label.tokens { uses[index].purpose = .label }
-        // What was put there without words of its own.
-        uses.removeAll { $0.span.isEmpty }
-        for use in uses where use.purpose == .ignored { ignored.append(use.span) }
+        // What was put there without words of its own has nothing to account for.
+        for index in uses.indices where !uses[index].span.isEmpty {
+            switch uses[index].purpose {
+            case .unused: unused.insert(index)
+            case .ignored where grammar.lexeme(index).mayBeOfTime && !isOfThing(index): unused.insert(index)
+            case .ignored: ignored.append(uses[index].span)
+            default: break
+            }
+        }
+        unused = unused.filter { !uses[$0].span.isEmpty }
+        for index in unused { uses[index].purpose = .unused }
+    }
+
+    /// Notes tokens that nothing came of when the clauses were resolved.
+    mutating func leave(_ tokens: some Sequence<Int>) {
+        for index in tokens where !uses[index].span.isEmpty {
+            unused.insert(index)
+            uses[index].purpose = .unused
+        }
     }
 
     /// The words that a problem is about; nil for all of them.

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sentence says of times and days that nobody here knows: every payday, during the holidays, until further notice.
+extension Sentence {
+    /// Makes constituents of the words that would become a label though they say when.
+    ///
+    /// `asides` are tokens that belong to what is to be done.
+    static func findUnknown(_ edges: inout [Edge], _ loose: inout [Int], given asides: [Int], _ grammar: Grammar) {
+        guard !loose.isEmpty else { return }
+        let finder = UnknownWhen(grammar, edges, loose, given: asides)
+        let found = finder.stretches
+        guard !found.isEmpty else { return }
+        let tokens = Set(found.joined())
+        loose.removeAll(where: tokens.contains)
+        edges.removeAll { tokens.contains($0.range.lowerBound) }
+        edges += found.map { Edge(range: $0, meaning: .unknown) }
+        edges.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+/// Finds stretches of a sentence that speak of a time or a day by words that name none.
+private struct UnknownWhen {
+    private let grammar: Grammar
+    private let edges: [Edge]
+    private var kinds: [Kind]
+    /// Behind this token everything says what is to be done.
+    private let introduction: Int
+    private let asides: [Int]
+
+    private enum Kind {
+        case loose, filler, taken
+    }
+
+    init(_ grammar: Grammar, _ edges: [Edge], _ loose: [Int], given asides: [Int]) {
+        self.grammar = grammar
+        self.asides = asides
+        self.edges = edges
+        kinds = [Kind](repeating: .taken, count: grammar.count)
+        for index in loose { kinds[index] = .loose }
+        for edge in edges {
+            if case .filler = edge.meaning { for index in edge.range { kinds[index] = .filler } }
+        }
+        introduction = edges.first(where: \.introducesLabel)?.range.lowerBound ?? grammar.count
+    }
+
+    /// The stretches, in their order.
+    var stretches: [Range<Int>] {
+        var found: [Range<Int>] = []
+        var index = 0
+        while index < kinds.count {
+            guard kinds[index] != .taken else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < kinds.count, kinds[index] != .taken { index += 1 }
+            if let stretch = stretch(in: start..<index) { found.append(stretch) }
+        }
+        return found
+    }
+
+    /// The part of a run of words that nothing was made of which says when.
+    private func stretch(in run: Range<Int>) -> Range<Int>? {
+        let isLabel = run.lowerBound > introduction
+        for index in run where grammar.says(index, .unless) && kinds[index] == .loose {
+            return trimmed(index..<run.upperBound)
+        }
+        guard !isLabel, !asides.contains(where: run.contains) else { return nil }
+        var start = run.lowerBound
+        while start < run.upperBound, grammar.isAny(start, .comma, .dot, .and, .or, .please, .colon) { start += 1 }
+        let rest = start..<run.upperBound
+        guard rest.contains(where: { kinds[$0] == .loose }) else { return nil }
+        return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest)
+            ? trimmed(rest) : nil
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound + 1, grammar.isAny(end - 1, .please, .comma, .dot, .mark, .and, .or, .questionMark)
+        {
+            end -= 1
+        }
+        return range.lowerBound..<end
+    }
+
+    /// Whether its first words can only say when: every, until, during, before, except.
+    private func begins(_ run: Range<Int>) -> Bool {
+        var start = run.lowerBound
+        while start < run.upperBound, grammar.isAny(start, .but, .only, .not) { start += 1 }
+        let isContrast = start > run.lowerBound && grammar.isAny(run.lowerBound, .but, .not)
+        // When it's 8:30, every one of the weekdays: those say nothing else.
+        guard (start + 1..<max(start + 1, run.upperBound)).contains(where: isUnknown) || isContrast && isUnknown(start)
+        else { return false }
+        switch grammar.keyword(start) {
+        case .every, .until, .before, .after, .except, .condition: return true
+        case .starting: return !grammar.says(start, .begins) && !grammar.says(start, .since)
+        case .question: return grammar.says(start, .when) && run.lowerBound > 0
+        case .without, .skip: return isContrast
+        case .the, .next:
+            // The next time it rains.
+            let next = grammar.skip(start, .the)
+            return grammar.keyword(next) == .next && grammar.keyword(next + 1) == .time
+        default: return grammar.says(start, .during) || isContrast && kinds[start] == .loose
+        }
+    }
+
+    /// Whether it is the day after, of what was said before.
+    private func isDayBeside(_ run: Range<Int>) -> Bool {
+        let day = grammar.skip(run.lowerBound, .the)
+        return day > run.lowerBound && grammar.lexeme(day).unit != nil && grammar.isAny(day + 1, .after, .before)
+            && day + 2 == run.upperBound
+    }
+
+    /// Whether a word is left over that the language of time does not know.
+    private func isUnknown(_ index: Int) -> Bool { kinds[index] == .loose && !grammar.lexeme(index).isKnown }
+
+    /// Whether it names days by words that no calendar has: on bin day, in the vacation, at the usual time.
+    private func isOfDays(_ run: Range<Int>) -> Bool {
+        guard
+            grammar.isAny(run.lowerBound, .on, .in, .over, .at, .for, .filler) || grammar.says(run.lowerBound, .during),
+            let last = run.last(where: { kinds[$0] == .loose })
+        else { return false }
+        if run.contains(where: {
+            kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation)
+        }) {
+            return true
+        }
+        if grammar.isAny(run.lowerBound, .on), grammar.lexeme(last).unit == .day, run.contains(where: isUnknown) {
+            return true
+        }
+        return grammar.isAny(run.lowerBound, .at, .filler)
+            && run.contains { grammar.keyword($0) == .time || grammar.says($0, .timeWord) }
+    }
+
+    /// Whether it says where the sun is meant, which is here: sunrise in Tokyo.
+    private func isPlaceOfSun(_ run: Range<Int>) -> Bool {
+        guard grammar.keyword(run.lowerBound) == .in else { return false }
+        return edges.contains { edge in
+            if case .solar = edge.meaning { edge.range.upperBound == run.lowerBound } else { false }
+        }
+    }
+
+    /// Whether it is nothing but hours, which are no label.
+    private func isNumber(_ run: Range<Int>) -> Bool {
+        let words = run.filter { kinds[$0] == .loose }
+        if grammar.isAny(run.lowerBound, .in, .after), words.allSatisfy({ grammar.lexeme($0).digits > 0 }) {
+            // In 45, of what nobody says.
+            return true
+        }
+        return introduction == grammar.count && kinds.count { $0 == .loose } == words.count
+            && words.allSatisfy {
+                (1...2).contains(grammar.lexeme($0).digits) && (0...24).contains(grammar.lexeme($0).number)
+                    && !grammar.isGlued($0) && !grammar.isGlued($0 + 1)
+            }
+    }
+}
+
+extension Lexeme {
+    /// Whether it names a time, a day or a length by itself.
+    var mayBeOfTime: Bool {
+        weekday != nil || month != 0 || cycle != nil || feast != nil || !days.isEmpty || solar != nil
+            || unit != nil && !isSymbol || part != nil
+            || [.today, .tomorrow, .overmorrow, .tonight, .yesterday, .noon, .midnight, .every, .condition, .until]
+                .contains(keyword)
+    }
+}
