@@ -75,7 +75,7 @@ import WindowFixtures
         #expect(detail.exceptions[1].text == "Tue 10 Nov, 06:30 to Tue 10 Nov, 08:00")
     }
 
-    @Test func whatBecameOfItIsToldFromTheNewestOn() async throws {
+    @Test func theHistoryIsListedNewestFirst() async throws {
         let fixture = Fixture()
         fixture.service.remember([
             try entry("2026-10-23", .stopped, by: "command line", late: 300),
@@ -139,7 +139,7 @@ import WindowFixtures
         #expect(window.details == nil && window.editor == nil)
     }
 
-    @Test func editingGoesOnInTheEditor() async throws {
+    @Test func editingContinuesInTheEditor() async throws {
         let (window, _) = try await loaded(Fixture())
         window.editFromDetailsTapped()
         #expect(window.details == nil && window.editor?.draft.id == "gym")
