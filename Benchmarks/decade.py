@@ -230,7 +230,7 @@ def measure_ring(service):
 
 
 def page(stage, command, keys, turns=TURNS):
-    """Milliseconds from the key that chooses the page of alarms until it is drawn and until it stands still, and the memory then."""
+    """Milliseconds from the key that opens the alarms page until the page is drawn and until it stops changing, and the memory used then."""
     drawn, still = [], []
     for _ in range(turns):
         pid, window, _ = stage.launch(command)
@@ -252,7 +252,7 @@ def measure_window(stage, programs):
     stage.run(["gsettings", "set", "io.github.nightstand.Nightstand.Clock", "show-seconds", "false"])
     drawn, still, memory = page(stage, command, "alt+2")
     figure("decade: the window's page of alarms is drawn after Alt+2", drawn, "ms", 200)
-    figure("decade: the window's page of alarms stands still after Alt+2", still, "ms")
+    figure("decade: the window's page of alarms stops changing after Alt+2", still, "ms")
     absent = {GNOME: "the Debian package gnome-clocks is not installed"}
     against("decade: memory of the window on that page", memory, "MiB PSS", gnome_clocks(stage) if shutil.which("gnome-clocks") else absent)
 

@@ -46,7 +46,7 @@ class Service:
                                   Gio.DBusCallFlags.NONE, timeout, None)
 
     def add(self, seconds):
-        """An alarm that rings in so many seconds; its id."""
+        """Adds an alarm that rings after this many seconds; returns its id."""
         words = ["alarm", "add", "--in", f"{seconds}s", "--sound", "silence", "--json"]
         answer = subprocess.run([f"{self.programs}/nightstand", *words], env=self.environment, check=True, capture_output=True, text=True)
         return json.loads(answer.stdout)["alarm"]["id"]
@@ -126,7 +126,7 @@ def random_calls(service, process):
             try:
                 service.call("Stopwatch1", method, "(s)", "")
             except GLib.Error:
-                pass  # it stands still, or there is nothing on it
+                pass  # it isn't running, or it is at zero
         time.sleep(8)
         return memory(process.pid, "VmRSS")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scenarios of the clock: somebody sets it, or the machine travels."""
+"""Clock scenarios: the clock is set, or the machine travels."""
 
 from guest import until
 

@@ -36,7 +36,7 @@ def front(guest, name, seconds=SLOW):
 
 
 def is_answered(guest, label):
-    """The phase of this ring, or what became of it."""
+    """The phase or outcome of this ring."""
     rings = guest.sam("nightstand ring list")[1]
     return "snoozed" if label in rings and "snoozed" in rings else "rings" if label in rings else "stopped"
 

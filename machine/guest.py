@@ -72,8 +72,8 @@ class Guest:
         return time.monotonic() - began
 
     def launch(self, patience):
-        """Starts QEMU; gives whether the guest's kernel says anything within so many seconds."""
-        # Emulation keeps what it has translated in a cache, whose usual size a desktop outgrows.
+        """Starts QEMU; returns whether the guest's kernel prints anything within `patience` seconds."""
+        # Emulation caches translated code; a desktop outgrows the default size.
         emulation = ["-accel", "tcg,thread=multi,tb-size=1024", "-cpu", "Westmere"]
         processor = ["-accel", "kvm", "-cpu", "host"] if self.accelerator == "kvm" else emulation
         # The tablet gives a pointer that knows where it is; keys come from the machine's own keyboard, which has media keys.

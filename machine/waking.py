@@ -123,9 +123,9 @@ def late(guest):
 
 
 def rings_again(guest, label, ahead):
-    """Has the user ask for sleep so many seconds before an alarm is due, or after it if negative.
+    """Puts the machine to sleep as the user, `ahead` seconds before an alarm is due, or after it if negative.
 
-    Gives whether the alarm was heard after that without anybody's help, and what was seen.
+    Returns whether the alarm was then heard without help, and the evidence.
     """
     guest.root(f"setcap cap_wake_alarm+p {PROGRAM}")
     guest.sam("systemctl --user restart nightstandd")

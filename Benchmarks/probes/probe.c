@@ -4,7 +4,7 @@
 //   probe launch PROGRAM ARGUMENT…      starts it; prints "PID WINDOW MILLISECONDS", from the start to the first damage of its
 //                                       first large window after which that window's content is no longer blank; lets it run
 //   probe react WINDOW PROGRAM ARG…     runs it, such as xdotool; prints the milliseconds from its start to the first and to the last
-//                                       damage of more than a hundred pixels both ways, after which the window stands still for a
+//                                       damage of more than a hundred pixels both ways, after which the window doesn't change for a
 //                                       second and a half
 //   probe size WINDOW WIDTH HEIGHT      resizes it
 //   probe hide|show WINDOW              unmaps or maps it; to a program without a window manager that is "minimised"

@@ -4,7 +4,7 @@ import Testing
 @testable import Almanac
 
 @Suite struct SunDayTests {
-    /// Midnight in UTC, so many days after the 1st of January 2026.
+    /// Midnight in UTC, this many days after 1 January 2026.
     private func midnight(_ day: Int) -> Double { 1_767_225_600 + Double(day) * 86_400 }
 
     private func day(_ place: String, _ day: Int) throws -> SunDay {

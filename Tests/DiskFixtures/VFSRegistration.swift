@@ -72,7 +72,7 @@ final class VFSRegistration: @unchecked Sendable {
             for index in 0..<Int(count) { output[index] = CChar(truncatingIfNeeded: disk.random.next()) }
             return count
         }
-        // Time stands still for whoever waits on this disk.
+        // Simulated time doesn't advance while a caller waits for this disk.
         vfs.pointee.xSleep = { _, microseconds in microseconds }
         vfs.pointee.xCurrentTime = { _, days in
             days?.pointee = 2_461_000.5

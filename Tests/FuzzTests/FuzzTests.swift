@@ -3,7 +3,7 @@ import Foundation
 import NightstandTestSupport
 import Testing
 
-/// A few seconds of each target from the same seed in each run; `make fuzz` goes on for as long as one likes, from another.
+/// Runs each target for a few seconds, always from the same seed; `make fuzz` runs as long as you like, from a fresh one.
 @Suite(.serialized) struct FuzzTests {
     @Test(arguments: ["phrases", "looks", "alarms", "sounds", "audio", "bus"])
     func nothingThatOthersHaveWrittenBringsItDown(_ target: String) async throws {

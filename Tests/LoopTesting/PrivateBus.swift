@@ -5,7 +5,7 @@ import NightstandTestSupport
 
 /// A message bus of its own, which ends with the object.
 @MainActor package final class PrivateBus {
-    /// How long an answer may take: other tests hold the main actor for minutes on a busy machine, and that time counts.
+    /// Time limit for an answer; generous, because on a busy machine other tests can hold the main actor for minutes.
     package static let patience: Duration = .seconds(900)
 
     /// Where it listens.

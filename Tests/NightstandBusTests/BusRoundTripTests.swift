@@ -23,7 +23,7 @@ import Timekeeping
         Alarm(id: id, label: label, schedule: Schedule(start: CivilDateTime("2030-01-01T07:30:00")!))
     }
 
-    /// An alarm with every field away from its usual value.
+    /// An alarm in which no field has its default value.
     private var elaborate: Alarm {
         var alarm = alarm("full", "Gym “früh” 🏋️")
         alarm.details = "two\nlines"

@@ -73,7 +73,7 @@ import Testing
         #expect(finds(.standard(), "") { ForgetfulStore($0) { $0.recent = [] } })
     }
 
-    @Test("a start that does not tell of a damaged row is found")
+    @Test("a start that doesn't report a damaged row is found")
     func damageUntold() {
         #expect(finds(.standard(), "cannot be read") { ForgetfulStore($0) { $0.problems = [] } })
     }
@@ -191,7 +191,7 @@ private final class ForgetfulStore: Store {
     }
 }
 
-/// A store that is empty for whoever reads it while the disk fails.
+/// A store that reads as empty while the disk fails.
 private final class HastyStore: Store {
     private let store: any Store
 

@@ -59,7 +59,7 @@ import WindowFixtures
         #expect(row.badge == BadgeLook(concept: "swim", tint: AlarmTint("teal")))
     }
 
-    @Test func anyWordThatSpeaksOfAnIconFindsIt() {
+    @Test func anyWordForAnIconFindsIt() {
         let icons = IconPickerModel()
         #expect(icons.shown.count == ConceptBook.all.count)
         icons.query = "puppy"

@@ -145,7 +145,7 @@ import WindowFixtures
         #expect(model.alarms.rows.count == 4)
     }
 
-    @Test func aServiceThatComesBackIsReadAnew() async {
+    @Test func aServiceThatComesBackIsReadAgain() async {
         let model = await loaded()
         fixture.service.goAway()
         guard case .lost = model.service.reach else {

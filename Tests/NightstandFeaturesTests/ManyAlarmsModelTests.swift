@@ -57,7 +57,7 @@ import WindowFixtures
         #expect(model.today.dots.count == 1001)
     }
 
-    @Test func aChangeOfAnyAlarmIsSeenByWhoeverLooksAtAll() async {
+    @Test func aChangeOfAnyAlarmIsSeenByObserversOfAll() async {
         let model = await loaded()
         #expect(model.today.dots.count == 1000)
         model.alarms.switched("a700", to: false)

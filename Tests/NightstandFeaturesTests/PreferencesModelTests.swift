@@ -123,7 +123,7 @@ import WindowFixtures
         #expect(model.previewLook == model.look)
     }
 
-    @Test func anImportTellsWhatItLeavesOutAndWhatIsAsItWas() throws {
+    @Test func anImportReportsWhatItLeavesOutAndWhatIsUnchanged() throws {
         let folder = TemporaryFolder()
         let path = folder.file("look.json")
         try Data(#"{"nightstand-look": 1, "wings": 2, "tail": true}"#.utf8).write(to: URL(filePath: path))

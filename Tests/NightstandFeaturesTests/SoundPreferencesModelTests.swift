@@ -31,7 +31,7 @@ import WindowFixtures
         #expect(model.tiltText == text && fixture.preferences.sounds.value.tilt == Double(steps) / 2)
     }
 
-    @Test func usualSettingsCanBeTakenBack() throws {
+    @Test func resettingCanBeUndone() throws {
         let model = try model()
         model.sounds.drift = 40
         model.resetSoundsTapped()

@@ -137,7 +137,7 @@ import Timekeeping
         #expect(ClockLookSettings(try memory.open(.clock)).value == ClockLook())
     }
 
-    @Test func whatCannotBeUnderstoodIsTheUsualValue() throws {
+    @Test func whatCannotBeUnderstoodTakesTheDefault() throws {
         try memory.open(.clock).set([("digit-color", "chartreuse"), ("glow", .int32(7))])
         let look = ClockLookSettings(try memory.open(.clock)).value
         #expect(look.digitColor == .white)
@@ -160,7 +160,7 @@ import Timekeeping
         }
     }
 
-    @Test func resettingBringsTheUsualValuesBack() throws {
+    @Test func resettingRestoresTheDefaults() throws {
         let group = ClockLookSettings(try memory.open(.clock))
         try group.set(Self.otherLook)
         try group.reset()
@@ -239,7 +239,7 @@ import Timekeeping
         #expect(NightSettings(try memory.open(.night)).value.digitColor == NamedColor.color("orange"))
     }
 
-    @Test func withoutASchemaTheUsualValuesCountAndChangesLastAsLongAsTheProcess() throws {
+    @Test func withoutASchemaTheDefaultsApplyAndChangesLastAsLongAsTheProcess() throws {
         let group = DisplaySettings(nil)
         var seen = 0
         let subscription = group.observe { _ in seen += 1 }

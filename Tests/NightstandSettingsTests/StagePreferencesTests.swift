@@ -7,7 +7,7 @@ import Testing
 
 /// The settings of the stopwatch, as the command line and GSettings know them.
 @MainActor @Suite struct StagePreferencesTests {
-    @Test func theUsualValuesAreThoseOfTheSchema() throws {
+    @Test func theDefaultsAreThoseOfTheSchema() throws {
         let group = StageSettings(try MemoryPreferences().open(.stage))
         #expect(group.value == StagePreferences())
     }

@@ -46,7 +46,7 @@ import Timekeeping
             try store.commit([.save(try Samples.alarm("a3")), .deleteAlarm("a1"), .deleteAlarm("a0")])
         }
         #expect(try row("a1") == before)
-        // Somebody imports an alarm of that very id.
+        // An alarm with that very id is imported.
         do {
             let store = try open()
             try store.commit([.save(try Samples.alarm("a1", label: "new"))])
@@ -100,7 +100,7 @@ import Timekeeping
         let problem = try #require(state.problems.first)
         #expect(problem.sentence.hasPrefix("The stored alarm 'a1' is not as it was written"))
         #expect(problem.isLoss && problem.isNew && problem.record == path + ".losses")
-        // Whoever writes it again, such as the service when it rings, does not make it right.
+        // Writing it again, as the service does when it rings, doesn't repair it.
         try store.commit([.save(state.alarms[1])])
         #expect(try store.load().problems.map(\.sentence) == [problem.sentence])
     }

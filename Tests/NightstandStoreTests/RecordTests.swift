@@ -51,7 +51,7 @@ import Timekeeping
         #expect(try memory.load().records.map(\.id) == ["p2", "p0", "x"])
     }
 
-    @Test func aDamagedRecordIsToldOfKeptAndHidesNothing() throws {
+    @Test func aDamagedRecordIsReportedKeptAndHidesNothing() throws {
         do {
             let store = try open()
             try store.commit(places.map(StoreChange.keep) + [.save(try Samples.alarm("a1"))])

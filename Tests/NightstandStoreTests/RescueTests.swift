@@ -7,7 +7,7 @@ import SQLiteKit
 import Testing
 import Timekeeping
 
-/// A damaged store is rescued by a process that may be killed at any moment, as may the one that goes on from there.
+/// A damaged store is rescued by a process that may be killed at any moment, as may the process that continues from there.
 @Suite struct RescueTests {
     private let folder: TemporaryFolder
     /// A damaged store of which nothing but an index is lost, with its last alarm only in the log.

@@ -50,7 +50,7 @@ import Timekeeping
         #expect(try store.load().timers.stopwatches.map(\.id) == ["b"])
     }
 
-    @Test func aBrokenRowIsToldOfKeptAndHidesNoOther() throws {
+    @Test func aBrokenRowIsReportedKeptAndHidesNoOther() throws {
         let tea = CountdownRun(Countdown(id: "tea", steps: [.init(seconds: 60)]), at: reading)
         let egg = CountdownRun(Countdown(id: "egg", steps: [.init(seconds: 60)]), at: reading)
         do {

@@ -81,7 +81,7 @@ extension Display {
         _ = application
     }
 
-    /// Ends every window that is open, whoever opened it; dialogs before what they stand above.
+    /// Closes every open window, dialogs before their parents.
     static func endWindows() async {
         while let window = windows.first(where: { gtk_window_get_transient_for($0) != nil }) ?? windows.first {
             let owner = application.windows.values.first { $0.cast() == window }

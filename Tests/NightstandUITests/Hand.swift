@@ -12,7 +12,7 @@ import NightstandTestSupport
         await Display.settle(milliseconds: 60)
     }
 
-    /// Presses the first button for so many milliseconds.
+    /// Presses the first button for this many milliseconds.
     static func presses(milliseconds: Int) async throws {
         try await does("mousedown", "1")
         await Display.settle(milliseconds: milliseconds)

@@ -55,7 +55,7 @@ extension Oracle {
         }
     }
 
-    /// How long it asks whether the user is awake.
+    /// Time that it waits for an answer to whether the user is awake.
     private static let patience: Duration = .seconds(120)
 
     private mutating func ask(_ session: RingSession, at now: Instant, isRestart: Bool) throws(Violation) {

@@ -10,7 +10,7 @@ package struct Violation: Error, CustomStringConvertible {
 
 /// Keeps its own books of what was promised, and holds the engine to them: rung or reported missed, never neither, never twice.
 struct Oracle {
-    /// What has become of an occurrence.
+    /// The state of an occurrence.
     enum Life: Equatable {
         /// It was due; nothing has been done about it yet.
         case owed
@@ -20,11 +20,11 @@ struct Oracle {
         case up(since: Instant, until: Instant)
         /// It asks, and rings again at `until`.
         case asking(since: Instant, until: Instant)
-        /// Somebody answered, or dismissed it before it rang.
+        /// Answered, or dismissed before it rang.
         case answered
         case missed(rang: Bool, told: Told)
     }
-    /// Whether the user has been told of a miss.
+    /// Whether a miss was reported to the user.
     enum Told { case no, perhaps, yes }
 
     static let grace: Duration = .seconds(15 * 60)
@@ -47,7 +47,7 @@ struct Oracle {
     var zone: OracleZone
     /// The last present at which the service was told the time.
     var seen: Instant
-    /// What a later occurrence has overtaken in the present event though it was too late to go on itself.
+    /// What a later occurrence has overtaken in the present event, although that one was too late to ring itself.
     var overtaken: Set<OccurrenceKey> = []
     /// What has rung in the present event.
     var rungNow: Set<OccurrenceKey> = []
@@ -57,13 +57,13 @@ struct Oracle {
 
     // MARK: What happens
 
-    /// The row of an alarm is damaged: nothing is promised of it any more, but what rings goes on.
+    /// The row of an alarm is damaged: its promises lapse, but what is ringing keeps ringing.
     mutating func lose(_ id: String) {
         promises[id] = nil
         order.removeAll { $0 == id }
     }
 
-    /// The row of a session is damaged: it cannot go on, so the user must be told that it was missed.
+    /// The row of a session is damaged: it can't be resumed, so it must be reported as missed.
     mutating func lose(_ session: OccurrenceKey) {
         lost.insert(session)
         switch lives[session] {
@@ -121,7 +121,7 @@ struct Oracle {
         look(at: now, clocks.run)
     }
 
-    /// The clock was set: what goes on keeps its length.
+    /// The clock was set: rings and snoozes keep their duration.
     mutating func shiftLives(by step: Duration) {
         for (key, life) in lives {
             switch life {

@@ -10,9 +10,9 @@ struct Promise {
         case weekdays([Weekday])
         case minutesOfHour([Int])
         case daysOfMonth([Int])
-        /// Another, but so many times only.
+        /// Another repetition, limited to a count.
         case times(Int, Repetition)
-        /// Another, up to a time.
+        /// Another repetition, up to a time.
         case until(CivilDateTime, Repetition)
     }
 

@@ -34,7 +34,7 @@ package final class SimulatedWorld {
     /// Whether the disk has failed in the present event.
     var hasDiskFailed: Bool { isDiskFull || disk.failures > failuresBefore }
     private var failuresBefore = 0
-    /// What the service is told of the clocks; identity unless a bug is planted.
+    /// What the service sees of a clock reading; identity unless a bug is planted.
     package var misread: (ClockReading) -> ClockReading = { $0 }
     /// What each rule that was ever used means, for alarms that a crash may bring back.
     var meanings: [Recurrence?: Promise.Repetition] = [nil: .once]
@@ -59,7 +59,7 @@ package final class SimulatedWorld {
         disk = SimulatedDisk(seed: seed &+ 1 << 32)
         _ = try? disk.createFolder("/home")
         disk.settle()
-        // Often near a change of the clocks.
+        // Often near a daylight saving change.
         let starts: [Int64] = [1_774_656_000, 1_792_800_000, 1_772_870_400, 1_775_260_800, 1_780_000_000]
         now = Instant(seconds: random.pick(starts) + Int64(random.within(0...172_800)))
         zone = OracleZone.all[random.pick(OracleZone.names)] ?? OracleZone.all["UTC"]!
@@ -112,7 +112,7 @@ package final class SimulatedWorld {
             return try crash(before, commits, wasInTrouble)
         }
         if let violation = store.violation { throw violation }
-        // It could not read what it needs to go on, and said so.
+        // It couldn't read what it needs to continue, and reported that.
         if self.engine == nil { return }
         try oracle.follow(actions, at: now, isRestart: restart)
         wait(for: actions)

@@ -44,7 +44,7 @@ struct TimerBook {
     private(set) var isOver = false
     private(set) var isDone = false
     private var isAnnounced = false
-    /// Whether it waits for somebody to say next.
+    /// Whether it waits for the user to start the next step.
     private var isWaiting = false
 
     init(_ countdown: Countdown, at now: Instant, isPaused: Bool, _ run: Int) {

@@ -18,7 +18,7 @@ package final class ChildProcess: Sendable {
     private let ended = Mutex<Int32?>(nil)
     private static let starting = NSLock()
 
-    /// What becomes of a program's standard error.
+    /// Where a program's standard error goes.
     package enum Errors: Sendable {
         /// Thrown away.
         case dropped

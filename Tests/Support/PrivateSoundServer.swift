@@ -134,7 +134,7 @@ package final class PrivateSoundServer: @unchecked Sendable {
         processes = []
     }
 
-    /// Stops the server in its tracks, or lets it go on: a server that hangs.
+    /// Suspends the server, as if it hung, or resumes it.
     package func setFrozen(_ isFrozen: Bool) {
         for process in processes { process.send(isFrozen ? SIGSTOP : SIGCONT) }
     }

@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// What is heard on a sink, taken from its monitor by `parec` while the test goes on.
+/// What is heard on a sink, recorded from its monitor by `parec` while the test runs.
 ///
 /// A null sink's monitor hears what was sent before the sink's volume and mute are applied only where the server says so;
 /// PulseAudio applies both, so a muted sink is recorded as silence.

@@ -32,7 +32,7 @@ import Testing
         #expect(answer.code == 0 && answer.output == "started\n")
     }
 
-    @Test("who tells the supervisor to end tells its program, which isn't started again")
+    @Test("a supervisor that is told to end also ends its program and doesn't restart it")
     func theProgramIsToldToEnd() async throws {
         try write("trap \"echo told; exit 5\" TERM; echo up; while :; do sleep 0.05; done")
         let supervisor = try supervise()

@@ -61,7 +61,7 @@ extension SystemTests {
             }
         }
 
-        @Test func anAlarmThatIsKilledWhileItRingsGoesOnRinging() async throws {
+        @Test func anAlarmKilledWhileRingingKeepsRinging() async throws {
             try await Machine.run { machine in
                 let ear = try Listener(machine)
                 let alarm = try await machine.addAlarm(in: 4, label: "Stubborn")

@@ -119,7 +119,7 @@ extension SystemTests {
             }
         }
 
-        @Test func aCallHoldsTheSoundsAndItsEndLetsThemGoOn() async throws {
+        @Test func aCallPausesTheSoundsAndItsEndResumesThem() async throws {
             try await Machine.run { machine in
                 try machine.sound.control("load-module", "module-role-cork")
                 let ear = try Listener(machine)

@@ -16,7 +16,7 @@ extension SystemTests {
                 first.send(SIGKILL)
                 #expect(await eventually(within: .seconds(15)) { machine.lamps == before }, "\(machine.lamps)")
 
-                // Both at once: whoever starts the service again lets it put the lamps back.
+                // Both at once: the lamps are restored when the service is started again.
                 let second = try await machine.openWindow()
                 #expect(await eventually(within: .seconds(20)) { machine.lamps != before })
                 let worker = try #require(machine.worker)

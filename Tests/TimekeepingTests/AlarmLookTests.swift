@@ -38,7 +38,7 @@ import Timekeeping
         #expect(alarm.icon == .found && alarm.tint == nil)
     }
 
-    @Test func whatIsUsualIsNotWritten() throws {
+    @Test func defaultsAreNotWritten() throws {
         let json = String(decoding: try JSONEncoder().encode(alarm), as: UTF8.self)
         #expect(!json.contains("icon") && !json.contains("tint"))
     }

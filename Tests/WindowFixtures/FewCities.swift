@@ -6,7 +6,7 @@ import Timekeeping
 
 /// A handful of cities instead of libgweather's thousands.
 @MainActor package final class FewCities: CityFinding {
-    /// How often somebody asked.
+    /// Number of searches so far.
     package private(set) var questions = 0
 
     /// Makes the cities; all are alike.

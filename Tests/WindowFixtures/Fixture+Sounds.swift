@@ -3,7 +3,7 @@ import AudioPlaybackKit
 import NightstandService
 
 extension Fixture {
-    /// The bundled sounds, as the service tells of them.
+    /// The bundled sounds, as the service describes them.
     package nonisolated static let library = SoundCatalogue.sleep.sounds.map {
         SoundEntry(
             id: $0.id, name: $0.name, category: $0.category.id, categoryName: $0.category.name, summary: $0.summary,

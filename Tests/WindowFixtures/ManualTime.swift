@@ -16,7 +16,7 @@ import Timekeeping
     private var waiting: [Int: (due: Instant, body: () -> Void)] = [:]
     private var count = 0
 
-    /// Stands still at `now`.
+    /// Stays at `now`.
     package init(_ now: Instant) {
         self.now = now
         origin = now

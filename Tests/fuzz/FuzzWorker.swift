@@ -84,7 +84,7 @@ struct FuzzWorker {
         }
     }
 
-    /// Writes down which case begins, for whoever finds this process dead.
+    /// Writes down which case begins, so that it is known if this process dies.
     private func note(_ seed: UInt64) {
         let text = Array("\(seed)                    ".utf8.prefix(20))
         _ = pwrite(state, text, text.count, 0)

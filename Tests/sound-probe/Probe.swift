@@ -6,7 +6,7 @@ import NightstandAudio
 import SystemKit
 import Timekeeping
 
-/// Leads words to the output and its events back; words of a line are parted by tabs.
+/// Passes commands to the output and its events back; the words of a line are separated by tabs.
 final class Probe {
     private let output: GStreamerAudioOutput
     private var ticker: TimerSource?

@@ -3,7 +3,7 @@ import GLibKit
 import NightstandFeatures
 import WindowFixtures
 
-/// The states of the place where the user says what shall ring: `phrase`, with `-alternatives`, `-chosen`, `-error`, `-typing`,
+/// The states of the field in which the user describes an alarm or timer: `phrase`, with `-alternatives`, `-chosen`, `-error`, `-typing`,
 /// `-ignored`, `-several`, `-timer`, `-ghost`, `-correcting`, `-first` (no alarms yet).
 @MainActor enum PhraseStates {
     static func isOne(_ state: String) -> Bool { state == "phrase" || state.hasPrefix("phrase-") }

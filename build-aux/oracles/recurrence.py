@@ -116,7 +116,7 @@ def main():
         zone = zoneinfo.ZoneInfo(name)
         start = dt.datetime(rng.randint(2005, 2035), 1, 1) + dt.timedelta(
             days=rng.randint(0, 364), seconds=rng.choice([rng.randint(0, 86399), rng.randint(0, 47) * 1800]))
-        if rng.random() < 0.25:  # close to a change of the clocks
+        if rng.random() < 0.25:  # close to a daylight saving change
             year = start.year
             start = dt.datetime(year, rng.choice([3, 4, 10, 11]), rng.randint(1, 30), rng.randint(0, 4), 30)
         rule = draw_rule(rng, start)

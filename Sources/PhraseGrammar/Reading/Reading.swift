@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Phrasing
 import Timekeeping
+import Wording
 
 /// A phrase, read in one language.
 struct Reading {

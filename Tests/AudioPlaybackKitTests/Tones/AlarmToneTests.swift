@@ -32,7 +32,7 @@ import Testing
         #expect(abs(samples.reduce(0, +) / Float(samples.count)) < 1e-4)
     }
 
-    @Test(arguments: audible) func goesOnForEver(sound: Sound) {
+    @Test(arguments: audible) func neverEnds(sound: Sound) {
         let late = Self.left(sound, seconds: 3, skip: 11)
         #expect(SpectrumMeter.level(late) > -32)
     }

@@ -32,7 +32,7 @@ import Testing
         for count in counts.joined() { #expect(abs(count - mean) <= mean / 3, "\(counts)") }
     }
 
-    @Test func withoutMarginItStandsStill() {
+    @Test func withoutMarginItDoesNotMove() {
         let drift = BurnInDrift(width: -5, height: 0)
         for minute in stride(from: 0, to: 480, by: 7) { #expect(drift.offset(after: .minutes(minute)) == (0, 0)) }
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(json.count == 2 + LookPart.all.count)
     }
 
-    @Test func whatAFileLeavesOutIsUsualAndWhatItHasBeyondIsTold() throws {
+    @Test func omittedKeysTakeDefaultsAndUnknownOnesAreReported() throws {
         let file = try decode(#"{"nightstand-look": 1, "glow": 5, "wings": [1, {"a": null}], "alarm": null}"#)
         #expect(file.look.glow == 5)
         #expect(file.ignored == ["alarm", "wings"])

@@ -25,7 +25,7 @@ import Testing
         #expect(watch.isDark)
     }
 
-    @Test func darknessThatGoesOnDoesNotStartAnew() {
+    @Test func continuedDarknessDoesNotStartAgain() {
         var watch = DarknessWatch(threshold: 5)
         for second in stride(from: 0, through: 30, by: 5) { watch.sensed(Double(second % 4), at: .seconds(second)) }
         #expect(watch.isDark)

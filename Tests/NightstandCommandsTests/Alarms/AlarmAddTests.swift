@@ -55,7 +55,7 @@ import Timekeeping
         #expect(!alarm.vibrates && !alarm.isEnabled)
     }
 
-    @Test func whatIsNotGivenHasItsUsualValue() async throws {
+    @Test func omittedOptionsTakeTheirDefaults() async throws {
         await session.run("alarm", "add", "--at", "07:30")
         let alarm = try #require(added)
         #expect(alarm == Alarm(id: alarm.id, schedule: alarm.schedule))

@@ -174,7 +174,7 @@ import Timekeeping
         #expect(session.service.stored[0].alarm.schedule.excluded.isEmpty)
     }
 
-    @Test func anEditLosesNothingThatSomebodyElseChangesAtTheSameTime() async throws {
+    @Test func anEditKeepsAConcurrentChangeOfAnotherClient() async throws {
         prepare()
         let skipped = try #require(CivilDateTime("2026-11-23T07:30"))
         var others = 3

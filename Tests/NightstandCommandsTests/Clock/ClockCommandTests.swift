@@ -66,7 +66,7 @@ import Testing
         #expect(session.console.errors.hasPrefix("nightstand: \(sentence)\n"))
     }
 
-    @Test func aFontThatIsMissingIsTold() async throws {
+    @Test func aMissingFontIsReported() async throws {
         let notice = "Nosuch is not installed; Cantarell stands in for it."
         session.programs.answers[["--font-notice", "Nosuch", "light", "default"]] = notice + "\n"
         #expect(await session.run("clock", "set", "--font", "Nosuch") == .done)
@@ -87,7 +87,7 @@ import Testing
         #expect(session.console.errors.isEmpty)
     }
 
-    @Test func settingsTakeColoursByTheirNamesAndTellWhatDoesNotShow() async throws {
+    @Test func settingsTakeColoursByNameAndReportWhatIsNotVisible() async throws {
         #expect(await session.run("settings", "set", "clock.digit-color", "amber") == .done)
         #expect(session.console.output == "clock.digit-color is #ffb000 now.\n" && session.console.errors.isEmpty)
         #expect(await session.run("settings", "set", "clock.digit-color", "ambre") == .wrongUse)

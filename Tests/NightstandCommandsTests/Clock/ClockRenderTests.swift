@@ -60,7 +60,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test func aLookOfAFileIsHandedOn() async throws {
+    @Test func aLookCanBeRenderedFromAFile() async throws {
         session.programs.installed = ["nightstand-window"]
         var look = ClockLook()
         look.glow = 37

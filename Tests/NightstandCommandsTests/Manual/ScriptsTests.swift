@@ -149,7 +149,7 @@ import Testing
         if program != "man" { #expect(output.isEmpty, "\(output)") }
     }
 
-    @Test func theManualPageTellsOfEveryCommand() async {
+    @Test func theManualPageListsEveryCommand() async {
         let session = Session()
         await session.run("man")
         for (path, command) in Command.nightstand.tree() where command.handler != nil && path.count > 1 {

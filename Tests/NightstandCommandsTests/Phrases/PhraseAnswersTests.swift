@@ -4,13 +4,13 @@ import NightstandService
 import Testing
 import Timekeeping
 
-/// What the user is told of a phrase, at 12:00:00 UTC on Saturday 21 November 2026.
+/// What is printed for a phrase, at 12:00:00 UTC on Saturday 21 November 2026.
 @MainActor @Suite struct PhraseAnswersTests {
     private let session = Session()
     private var output: String { session.console.output }
     private var errors: String { session.console.errors }
 
-    @Test func alarmAddTellsWhatWasUnderstoodAndWhatWasNot() async {
+    @Test func alarmAddReportsWhatWasUnderstoodAndWhatWasNot() async {
         #expect(await session.run("alarm", "add", "weekdays at 7 if it rains", "--dry-run") == .done)
         #expect(
             output == """

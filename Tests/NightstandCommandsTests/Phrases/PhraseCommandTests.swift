@@ -7,7 +7,7 @@ import Timekeeping
 
 /// At 12:00:00 UTC on Saturday 21 November 2026.
 @MainActor @Suite struct PhraseCommandTests {
-    @Test func explainTellsWhatWasUnderstoodAndTheNextTimes() async {
+    @Test func explainShowsWhatWasUnderstoodAndTheNextTimes() async {
         let session = Session()
         #expect(await session.run("explain", "weekdays", "6:45", "gym") == .done)
         #expect(
@@ -91,7 +91,7 @@ import Timekeeping
         #expect(session.service.stored.isEmpty)
     }
 
-    @Test func whatIsSaidInPlaceOfYesOrNoPutsItRight() async {
+    @Test func anAnswerOtherThanYesOrNoIsACorrection() async {
         let session = Session()
         session.console.input = ["no, 7:30", "gibberish", "y"]
         #expect(await session.run("wake me at 6:30 on weekdays") == .done)

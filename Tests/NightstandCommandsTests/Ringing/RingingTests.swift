@@ -85,7 +85,7 @@ import Timekeeping
         #expect(session.service.log.isEmpty)
     }
 
-    @Test func theAnswerSaysWhatBecameOfIt() async {
+    @Test func theAnswerReportsTheOutcome() async {
         session.ring("k3f9", label: "Gym", until: 540)
         _ = await run("snooze")
         #expect(
@@ -137,7 +137,7 @@ import Timekeeping
         #expect(session.service.fake.sleeps == 0)
     }
 
-    @Test func nextTellsWhatIsDue() async throws {
+    @Test func nextShowsWhatIsDue() async throws {
         due(29_520)
         #expect(await run("next") == .done)
         #expect(session.console.output == "Gym, Sat 21 Nov 20:12, in 8 h 12 min.\n")

@@ -8,7 +8,7 @@ import Timekeeping
 @MainActor @Suite struct WatchTests {
     let session = Session()
 
-    /// Runs `watch` while `happen` goes on, and returns what was printed.
+    /// Runs `watch` while `happen` runs, and returns what was printed.
     private func watch(_ words: String..., happen: @escaping (Session) async -> Void) async -> [String] {
         session.untilInterrupted = { [session] in
             await Self.settle()
@@ -40,7 +40,7 @@ import Timekeeping
         #expect(session.console.flushed.contains("Gym 12:01\n"))
     }
 
-    @Test func itGoesOnWhenTheServiceIsRestarted() async {
+    @Test func itContinuesWhenTheServiceIsRestarted() async {
         due(60, label: "Gym")
         let lines = await watch { session in
             session.service.error = ServiceError(.unreachable, "Gone.")

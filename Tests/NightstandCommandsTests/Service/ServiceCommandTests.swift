@@ -205,7 +205,7 @@ import Timekeeping
         #expect(await run("check --fix store") == .failed && session.service.log.count == 2)
     }
 
-    @Test func theHistoryTellsTheStory() async throws {
+    @Test func theHistoryListsEachStep() async throws {
         let due = session.now - .seconds(3600)
         let key = OccurrenceKey(alarmID: "k3f9", scheduled: due.utc)
         session.service.journal = [

@@ -15,7 +15,7 @@ import Testing
         try Snapshot.expect(session.console.output, "settings-list.txt")
     }
 
-    @Test func aChangeCountsForWhoeverLooks() async throws {
+    @Test func aChangeIsSeenByAllReaders() async throws {
         #expect(await session.run("settings", "set", "clock.glow", "40") == .done)
         #expect(session.console.output == "clock.glow is 40 now.\n")
         #expect(session.memory.preferences().clock.value.glow == 40)
@@ -89,7 +89,7 @@ import Testing
         #expect(session.console.output == "Everything has its usual value.\n")
     }
 
-    @Test func jsonTellsWhatASettingMayBe() async throws {
+    @Test func jsonListsTheAllowedValuesOfASetting() async throws {
         await session.run("settings", "get", "clock.font-design", "--json")
         let answer = try #require(
             try JSONSerialization.jsonObject(with: Data(session.console.output.utf8)) as? [String: Any])

@@ -5,7 +5,7 @@ import NightstandService
 import Testing
 import Timekeeping
 
-/// A timer that goes on is changed from the command line.
+/// Editing a running timer from the command line.
 @MainActor @Suite struct TimerChangeTests {
     private let session = Session()
     private var countdown: Countdown? { session.service.fake.timers.countdowns.first?.countdown }
@@ -59,7 +59,7 @@ import Timekeeping
         #expect(countdown == before && before?.steps.count == 2)
     }
 
-    @Test(arguments: ["quickly", "pasta"]) func wordsThatTellNoLengthAreRefused(words: String) async {
+    @Test(arguments: ["quickly", "pasta"]) func wordsWithoutADurationAreRefused(words: String) async {
         await session.run("timer", "start", "pasta", "9m")
         let before = countdown
         #expect(await session.run("timer", "change", "pasta", words) == .wrongUse)

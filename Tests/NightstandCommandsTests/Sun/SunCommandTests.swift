@@ -46,7 +46,7 @@ import Timekeeping
         #expect(session.console.output.contains(#""sunset":null"#))
     }
 
-    @Test func aDayIsToldInTheOrderOfItsEvents() async {
+    @Test func aDayIsListedInTheOrderOfItsEvents() async {
         #expect(
             await session.run("sun", "--at", "59.92,10.75", "--zone", "Europe/Oslo", "--date", "2026-06-21") == .done)
         let lines = session.console.lines

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Compares text with a recorded file in `Snapshots`; `RECORD_SNAPSHOTS=1` records anew.
+/// Compares text with a recorded file in `Snapshots`; `RECORD_SNAPSHOTS=1` records it again.
 enum Snapshot {
     static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -21,12 +21,12 @@ import Timekeeping
     let fakeSounds = FakeSoundService()
     /// What was asked, such as `skip k3f9 2`.
     var log: [String] = []
-    /// What somebody else does just before an alarm is replaced.
+    /// Called just before an alarm is replaced, as a concurrent change by another client.
     var beforeReplacing: () -> Void = {}
     private let observers = Observers<ServiceEvent>()
     private lazy var handlers = makeHandlers()
 
-    /// Tells all observers.
+    /// Sends an event to all observers.
     func emit(_ event: ServiceEvent) { observers.send(event) }
 
     /// Makes a call: of alarms, rings and the service here, of all else on the services in memory.

@@ -31,7 +31,7 @@ import Timekeeping
     private(set) var log: [String] = []
     private(set) var events: [ServiceEvent] = []
     private var uptime: Duration = .zero
-    /// How long passes between two looks at the uptime.
+    /// Time that passes between two readings of the uptime.
     var uptimeStep: Duration = .zero
     private var slept: Duration = .zero
     /// By how much later than the others the wall clock is read.
@@ -148,7 +148,7 @@ import Timekeeping
         wakeup.setClock()
     }
 
-    /// An alarm for one time, in so many seconds.
+    /// A one-time alarm, due after this many seconds.
     func alarm(in seconds: Int, label: String = "Gym", _ change: (inout Alarm) -> Void = { _ in }) -> Alarm {
         let rules = (try? TimeZoneDatabase().rules(for: zone.identifier)) ?? .utc
         var alarm = Alarm(

@@ -72,7 +72,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 1)
     }
 
-    @Test func whoeverStoppedItIsAskedWhetherTheyAreAwake() async throws {
+    @Test func afterStopTheUserIsAskedWhetherTheyAreAwake() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.awakeCheck = 300 })
         fixture.pass(.seconds(60))
         let key = try #require(fixture.audio.ringing.keys.first)
@@ -234,7 +234,7 @@ import Timekeeping
         #expect(entry.armedBy == "kernel" && entry.latency == 0)
     }
 
-    @Test func theJournalSaysWhenARingWasHeardAndTheUserIsToldWhenItIsNot() async throws {
+    @Test func theJournalRecordsWhenARingWasHeardAndAnUnheardOneIsReported() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         fixture.audio.isFailing = true
         fixture.pass(.seconds(60))
@@ -360,7 +360,7 @@ import Timekeeping
         #expect(fixture.notifications.shown[ring.key]?.body.hasPrefix("Was due ") == true)
     }
 
-    @Test func whatWasDueLongAgoIsToldInOneNotice() async throws {
+    @Test func whatWasDueLongAgoIsReportedInOneNotice() async throws {
         for label in ["One", "Two", "Three"] { _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: label)) }
         fixture.clock.advance(by: .seconds(60 + 16 * 60))
         fixture.restart()

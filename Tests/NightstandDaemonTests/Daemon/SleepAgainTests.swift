@@ -44,7 +44,7 @@ import Timekeeping
         }
     }
 
-    @Test func whereSomebodyUsesTheMachineItStaysAwakeUntilThatEnds() async throws {
+    @Test func aMachineInUseStaysAwakeUntilItIsIdle() async throws {
         try await withLoop {
             fixture.power.unattended = false
             try await oversleep()

@@ -18,7 +18,7 @@ import Timekeeping
         try await fixture.daemon.check().first { $0.id == id }
     }
 
-    @Test func aRingThatNobodyHearsIsShownGoesOnAndIsSaid() async throws {
+    @Test func aRingThatIsNotHeardIsShownContinuesAndIsReported() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         #expect(try await line("sound") == nil)
         fixture.audio.isFailing = true
@@ -48,7 +48,7 @@ import Timekeeping
         }
     }
 
-    @Test func aLossIsToldOnceAndMakesTheCheckRed() async throws {
+    @Test func aLossIsReportedOnceAndMakesTheCheckRed() async throws {
         for isNew in [true, false] {
             var state = StoredState()
             state.problems = [
@@ -76,7 +76,7 @@ import Timekeeping
         #expect(try await line("store")?.level == .green)
     }
 
-    @Test func whoStartsTheServiceAgainIsLookedAtAnew() async throws {
+    @Test func eachCheckLooksForTheSupervisor() async throws {
         fixture.keeper = .supervisor
         #expect(try await line("service")?.level == .green)
         fixture.keeper = nil
@@ -95,7 +95,7 @@ import Timekeeping
         #expect(item.detail == "/music/song.mp3 of 'Gym', 'Work': Resource not found.")
     }
 
-    @Test func theLogTellsOfRingsMissesSoundAndStorage() async throws {
+    @Test func theLogRecordsRingsMissesSoundAndStorage() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.ringLength = 120 })
         fixture.audio.isFailing = true
         fixture.store.fault = { _ in .refused }

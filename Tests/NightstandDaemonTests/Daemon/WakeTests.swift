@@ -60,7 +60,7 @@ import Timekeeping
         #expect(try await fixture.daemon.permitWake(false).granted == nil)
     }
 
-    @Test func whatNightstandDidNotSetUpItCannotTakeBack() async throws {
+    @Test func whatNightstandDidNotSetUpItCannotUndo() async throws {
         await #expect(throws: ServiceError.self) { try await fixture.daemon.permitWake(false) }
     }
 
@@ -86,7 +86,7 @@ import Timekeeping
         #expect(try await fixture.daemon.wakeStatus().lastAlarm?.isOnTime == false)
     }
 
-    @Test func aWakeThatPassesBeforeTheMachineSleepsTellsNothing() async throws {
+    @Test func aWakeThatPassesBeforeTheMachineSleepsIsNotRecorded() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         fixture.power.announceSuspend()
         fixture.suspend(for: .seconds(600))
@@ -113,7 +113,7 @@ import Timekeeping
         return try await record
     }
 
-    @Test func aTestSleepsForAMinuteAndTellsWhetherTheMachineWoke() async throws {
+    @Test func aTestSleepsForAMinuteAndReportsWhetherTheMachineWoke() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 86_400))
         let begun = fixture.clock.now
         let record = try await test(sleeping: .seconds(61))

@@ -19,7 +19,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 2 && fixture.windowOpener.openings == 1)
     }
 
-    @Test func whatRingsIsToldWithItsIconAndColour() async throws {
+    @Test func whatRingsIsShownWithItsIconAndColour() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: "Gym") { $0.tint = AlarmTint("teal") })
         _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: "Gym") { $0.icon = .chosen("tea") })
         _ = try await fixture.daemon.add(fixture.alarm(in: 60, label: "xyzzy"))

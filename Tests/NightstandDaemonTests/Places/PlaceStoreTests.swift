@@ -112,7 +112,7 @@ import Timekeeping
         }
     }
 
-    @Test func aRefusalIsToldAndChangesNothingElse() async throws {
+    @Test func aRefusalIsReportedAndChangesNothingElse() async throws {
         location.answer = .failure(.refused)
         let places = try places()
         _ = try await places.add(place: try place("Berlin"))

@@ -165,7 +165,7 @@ import Timekeeping
         #expect(fixture.output.drift == 0.4)
     }
 
-    @Test func levelsAreAskedForOnlyWhileSomebodyWatches() {
+    @Test func levelsAreAskedForOnlyWhileTheyAreWatched() {
         let leases = [controller.watchLevels(), controller.watchLevels()]
         #expect(fixture.output.tellsLevels)
         leases[0].cancel()

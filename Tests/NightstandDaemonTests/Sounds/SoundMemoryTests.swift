@@ -27,13 +27,13 @@ import Timekeeping
         #expect(fixture.output.sounding.isEmpty && fixture.screenBlanker.count == 1)
     }
 
-    @Test func aTimerUntilTheAlarmGoesOnToo() async throws {
+    @Test func aTimerUntilTheAlarmContinuesToo() async throws {
         _ = try await controller.setSleepTimer(.init(minutes: nil, fadeSeconds: 60))
         fixture.restart()
         #expect(controller.status.timer?.isUntilAlarm == true)
     }
 
-    @Test func nothingPlaysWhenTheNightIsOverOrTheMachineWasStartedAnewOrTheServiceEnded() async throws {
+    @Test func nothingPlaysAfterTheNightAMachineRestartOrTheEndOfTheService() async throws {
         _ = try await controller.setSleepTimer(.init(minutes: 5))
         fixture.restart(after: .seconds(301))
         #expect(!controller.status.isPlaying && fixture.output.sounding.isEmpty)
@@ -150,7 +150,7 @@ import Timekeeping
         #expect(try await controller.soundLibrary().allSatisfy { !$0.isOwn })
     }
 
-    @Test func whatCannotBePlayedIsRefusedOrToldOf() async throws {
+    @Test func whatCannotBePlayedIsRefusedOrReported() async throws {
         let file = try fixture.file("noise.txt")
         fixture.output.problems[file] = "It is not audio."
         for path in [file, "relative.ogg", "/nonexistent.ogg", fixture.folder] {

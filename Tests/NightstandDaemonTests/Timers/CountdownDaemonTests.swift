@@ -81,7 +81,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 1, "no step is longer or shorter for that")
     }
 
-    @Test func whatIsChangedIsArmedAnewAndSilentWhereThereIsTimeLeft() async throws {
+    @Test func anEditedCountdownIsArmedAgainAndSilentWhileTimeIsLeft() async throws {
         let id = try await start(540)
         fixture.pass(.seconds(500))
         var countdown = Countdown(id: id, label: "Tea", steps: [.init(seconds: 520)], sound: .tone("siren"))
@@ -129,7 +129,7 @@ import Timekeeping
     }
 
     @Test(arguments: [(60, true), (899, true), (901, false)])
-    func whatWasDueWhileTheMachineWasOffRingsLateOrIsToldOf(late: Int, rings: Bool) async throws {
+    func whatWasDueWhileTheMachineWasOffRingsLateOrIsReported(late: Int, rings: Bool) async throws {
         let id = try await start(600)
         fixture.pass(.seconds(100))
         fixture.reboot(off: .seconds(500 + late))
@@ -138,7 +138,7 @@ import Timekeeping
         #expect((fixture.notifications.shown["missed"] != nil) == !rings)
     }
 
-    @Test func aCountdownGoesOnOverARestartOfTheMachine() async throws {
+    @Test func aCountdownContinuesAcrossAMachineRestart() async throws {
         let id = try await start(600)
         fixture.pass(.seconds(100))
         fixture.reboot(off: .seconds(200))
@@ -174,7 +174,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 2)
     }
 
-    @Test func aCountdownThatStandsStillInSleepStandsStillWhileTheMachineIsOff() async throws {
+    @Test func aCountdownThatPausesInSleepPausesWhileTheMachineIsOff() async throws {
         let nap = try await start(600) { $0.sleep = .pauses }
         fixture.pass(.seconds(100))
         fixture.daemon.end()
@@ -246,7 +246,7 @@ import Timekeeping
         #expect(fixture.audio.ringing.count == 1)
     }
 
-    @Test func theUsersProgramIsRunAtTheEndAndItsFailureIsTold() async throws {
+    @Test func theUsersProgramIsRunAtTheEndAndItsFailureIsReported() async throws {
         _ = try await start(60) { $0.command = "lights" }
         fixture.pass(.seconds(60))
         #expect(fixture.commands.runs == [["lights", "fresh1", "Tea"]])

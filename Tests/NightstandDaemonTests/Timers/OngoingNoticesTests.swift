@@ -6,7 +6,7 @@ import NightstandServices
 import Testing
 import Timekeeping
 
-/// What the desktop shows of a stopwatch and a countdown that go on while no window is open.
+/// What the desktop shows of a running stopwatch and countdown while no window is open.
 @MainActor @Suite struct OngoingNoticesTests {
     private let fixture = DaemonFixture()
 
@@ -50,7 +50,7 @@ import Timekeeping
         #expect(!hasNotice)
     }
 
-    @Test func aStopwatchThatStoodStillBeforeTheServiceBeganIsNotTold() async throws {
+    @Test func aStopwatchPausedBeforeTheServiceStartedHasNoNotice() async throws {
         _ = try await fixture.daemon.stopwatch(.start, id: nil)
         _ = try await fixture.daemon.stopwatch(.stop, id: nil)
         fixture.notifications.dismiss(key: try notice().key)

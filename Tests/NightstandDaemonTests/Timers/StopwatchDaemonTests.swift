@@ -43,7 +43,7 @@ import Timekeeping
         #expect(fixture.store.state.timers.stopwatches.first?.stopwatch.laps.map(\.delta) == [1000, 3000])
     }
 
-    @Test func eachChangeIsToldOnce() async throws {
+    @Test func eachChangeIsAnnouncedOnce() async throws {
         let session = try await fixture.daemon.stopwatch(.toggle, id: nil)
         let told = fixture.events.compactMap { event -> StopwatchChange? in
             if case .timers(.stopwatchChanged(let change)) = event { change } else { nil }

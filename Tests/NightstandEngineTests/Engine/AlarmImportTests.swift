@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import NightstandEngine
 
-/// Thousands of alarms that arrive a few at a time, while everything else goes on.
+/// Importing thousands of alarms a few at a time, while everything else keeps running.
 @Suite struct AlarmImportTests {
     private let now: Instant
     private let store = MemoryStore()

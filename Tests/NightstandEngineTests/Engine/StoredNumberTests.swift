@@ -118,7 +118,7 @@ import Timekeeping
         #expect(!leaves.isEmpty)
     }
 
-    /// Everything that a start of the service does with its store, some time later, and once more from a damaged file.
+    /// Everything that the service does with its store when it starts, some time later, and again with a damaged file.
     private func use(_ path: String, _ what: String) throws {
         for isDamaged in [false, true] {
             if isDamaged { try damage(path) }

@@ -16,7 +16,7 @@ import NightstandAudio
     package private(set) var sounding: [String: Float] = [:]
     /// The volume of the whole, and how long it takes to be reached in seconds.
     package private(set) var master: (gain: Float, seconds: Double) = (1, 0)
-    /// How long the last sound that ended took to fade, in seconds.
+    /// Fade-out time of the last sound that ended, in seconds.
     package private(set) var lastFade: Double?
     /// What the equaliser is set to.
     package private(set) var equalizer = Equalizer.flat

@@ -3,7 +3,7 @@ import NightstandServices
 
 /// A session that was last used when a test says so.
 @MainActor package final class FakeIdleness: Idleness {
-    /// How long nobody has used the session.
+    /// Time since the session was last used.
     package var idle: Duration?
     /// The number of requests.
     package private(set) var questions = 0

@@ -51,7 +51,7 @@ import Timekeeping
         onEvent?(.due)
     }
 
-    /// Somebody sets the clock.
+    /// Sets the clock, as the user might.
     package func setClock() {
         onEvent?(.clockSet)
     }

@@ -9,7 +9,7 @@ import Timekeeping
     /// What ``networkTime()`` answers.
     package var network: NetworkTime?
 
-    /// Makes a clock that stands still at `now`.
+    /// Makes a clock that stays at `now`.
     package init(now: Instant, network: NetworkTime? = NetworkTime(isSynchronized: true)) {
         self.now = now
         self.network = network

@@ -40,7 +40,7 @@ import Timekeeping
     package var checkItems: [CheckItem] = []
     /// What ``problem(of:)`` answers, by sound.
     package var brokenSounds: [AlarmSound: String] = [:]
-    /// The places; whoever sets them tells all.
+    /// The places; setting them notifies all observers.
     package var placesStatus = PlacesStatus() {
         didSet {
             zones.place = placesStatus.current
@@ -50,7 +50,7 @@ import Timekeeping
     }
     /// Where the machine is found; nil where nobody knows.
     package var machinePlace: Place?
-    /// How long the location service looks for it.
+    /// Time that the location service takes to find it.
     package var locatingTime: Duration?
     let placeObservers = Observers<PlacesStatus>()
     /// The sound being previewed; nil when none is.
@@ -129,7 +129,7 @@ import Timekeeping
         return session.id
     }
 
-    /// Replaces what rings, is about to, or is snoozed by these until they are answered, and tells all.
+    /// Replaces what rings, is about to, or is snoozed by these until they are answered, and notifies all observers.
     package func show(_ sessions: [RingStatus]) {
         shown = sessions
         observers.send(.ringsChanged(sessions))
@@ -147,7 +147,7 @@ import Timekeeping
     /// Puts entries into the journal, the newest last, without telling anybody.
     package func remember(_ entries: [JournalEntry]) { try? store.commit(entries.map(StoreChange.record)) }
 
-    /// Lets what is due by ``now`` come to its end, and tells all.
+    /// Handles what is due by ``now``, and notifies all observers.
     package func timePasses() {
         engine.timeReached(at: now)
         perform()
@@ -159,7 +159,7 @@ import Timekeeping
         observers.send(.reachable(false))
     }
 
-    /// Comes back and tells all.
+    /// Becomes available again, and notifies all observers.
     package func comeBack() {
         failure = nil
         observers.send(.reachable(true))

@@ -6,7 +6,7 @@ import Timekeeping
 /// Sounds that are kept in memory: for previews, and for tests of whatever talks to a ``SoundService``.
 ///
 /// It keeps mix, presets, timer and library as the real one does, answers unknown ids with the same errors and sends the
-/// same events. It plays nothing, opens no file, and nothing ends by itself: ``endPreview()`` and ``endTimer()`` say when.
+/// same events. It plays nothing, opens no file, and nothing ends by itself: call ``endPreview()`` and ``endTimer()``.
 @MainActor package final class FakeSoundService: SoundService {
     /// The present; change it to let time pass.
     package var now: Instant
@@ -18,11 +18,11 @@ import Timekeeping
     package let standardPresets: [SoundPreset]
     /// How the sounds stand.
     package internal(set) var status = SoundsStatus()
-    /// Whether a chosen sound joins the others; the setting of the real service.
+    /// Whether a chosen sound joins the others; a setting of the real service.
     package var joins = false
-    /// How long before its end a sleep timer fades, in seconds, unless it is told; the setting of the real service.
+    /// Fade-out time of a sleep timer that doesn't set its own, in seconds; a setting of the real service.
     package var sleepFade = 600
-    /// What happens at the end of a sleep timer, unless it is told; the setting of the real service.
+    /// What happens at the end of a sleep timer that doesn't set its own action; a setting of the real service.
     package var sleepAction = SleepTimerOrder.Action.none
     /// When the next alarm rings, for a timer that waits for it.
     package var nextAlarm: Instant?
@@ -86,7 +86,7 @@ import Timekeeping
         if watchers > 0, status.isSounding { observers.send(.levels(levels)) }
     }
 
-    /// Holds what plays, as unplugged headphones do, with the sentence that says why; nil lets it go on.
+    /// Holds what plays, as unplugged headphones do, with the sentence that says why; nil resumes it.
     package func hold(_ sentence: String?) {
         change {
             $0.held = sentence
@@ -100,7 +100,7 @@ import Timekeeping
         observers.send(.reachable(false))
     }
 
-    /// Comes back and tells all.
+    /// Becomes available again, and notifies all observers.
     package func comeBack() {
         failure = nil
         observers.send(.reachable(true))
@@ -111,7 +111,7 @@ import Timekeeping
         return "\(stem)\(lastID)"
     }
 
-    /// Changes how the sounds stand and tells all.
+    /// Changes the status of the sounds, and notifies all observers.
     @discardableResult
     func change(_ body: (inout SoundsStatus) -> Void) -> SoundsStatus {
         body(&status)

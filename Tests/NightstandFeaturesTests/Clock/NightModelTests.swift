@@ -115,7 +115,7 @@ import WindowFixtures
         #expect(fixture.backlight.level == nil)
         clock.display.enter()
         #expect(fixture.backlight.level == 7)
-        // What rings covers the clock, and shall be seen.
+        // The ringing view covers the clock, and must be readable.
         clock.isOnScreen = false
         #expect(fixture.backlight.level == nil)
         clock.isOnScreen = true

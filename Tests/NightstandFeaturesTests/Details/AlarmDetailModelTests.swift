@@ -78,7 +78,7 @@ import WindowFixtures
             "one that is left out rings nowhere, wherever it was moved to")
     }
 
-    @Test func whatBecameOfItIsToldFromTheNewestOn() async throws {
+    @Test func theHistoryIsListedNewestFirst() async throws {
         let fixture = Fixture()
         fixture.service.remember([
             try entry("2026-10-23", .stopped, by: "command line", late: 300),
@@ -144,7 +144,7 @@ import WindowFixtures
         #expect(window.details == nil && window.editor == nil)
     }
 
-    @Test func editingGoesOnInTheEditor() async throws {
+    @Test func editingContinuesInTheEditor() async throws {
         let (window, _) = try await loaded(Fixture())
         window.editFromDetailsTapped()
         #expect(window.details == nil && window.editor?.draft.id == "gym")

@@ -95,7 +95,7 @@ import WindowFixtures
         #expect(model.nights.caption.hasPrefix("Sun 27 Sep") && model.nights.exportName != nil)
     }
 
-    @Test func theServiceIsAskedOnlyWhileSomebodyLooks() async {
+    @Test func theServiceIsAskedOnlyWhileThePageIsShown() async {
         let model = fixture.makeModel()
         await settle()
         model.open(.nights)

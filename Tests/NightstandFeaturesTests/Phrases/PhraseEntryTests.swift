@@ -35,7 +35,7 @@ import WindowFixtures
         #expect(phrase.action == "Set Alarm" && phrase.notes.isEmpty)
     }
 
-    @Test func whatIsNotUnderstoodIsMarkedAndTold() async {
+    @Test func whatIsNotUnderstoodIsMarkedAndReported() async {
         let model = await loaded(Fixture())
         model.phrase.text = "7 in the morning. foo bar? called gym"
         #expect(model.phrase.notes == ["Not understood: “foo”, “bar”"])
@@ -84,7 +84,7 @@ import WindowFixtures
         #expect(phrase.sentence == morning.sentence, "a new text is read anew")
     }
 
-    @Test func whatCannotBeSetIsToldAndNothingIsSet() async {
+    @Test func whatCannotBeSetIsReportedAndNothingIsSet() async {
         let fixture = Fixture()
         let model = await loaded(fixture)
         model.phrase.text = "wake me at 25:00"

@@ -6,7 +6,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// How a phrase goes on while it is typed, and how the next one puts it right.
+/// Completing a phrase while it is typed, and correcting it with the next one.
 @MainActor @Suite struct PhraseGoingTests {
     private func loaded(_ fixture: Fixture) async -> WindowModel {
         let model = fixture.makeModel()
@@ -14,7 +14,7 @@ import WindowFixtures
         return model
     }
 
-    @Test func whatIsBegunGoesOnAndTabTakesIt() async {
+    @Test func aPhraseBegunIsCompletedAndTabAccepts() async {
         let phrase = await loaded(Fixture()).phrase
         phrase.text = "every wee"
         #expect(phrase.ghost.hasPrefix("k") && phrase.spoken.contains("Tab adds"))
@@ -23,7 +23,7 @@ import WindowFixtures
         #expect(phrase.text == whole && phrase.sentence != nil)
     }
 
-    @Test func otherWaysToGoOnCanBeSeen() async {
+    @Test func otherCompletionsCanBeSeen() async {
         let phrase = await loaded(Fixture()).phrase
         phrase.text = "every"
         let first = phrase.ghost
@@ -95,7 +95,7 @@ import WindowFixtures
             "Undo brings back what was before")
     }
 
-    @Test func anAlarmThatIsGoneCannotBePutRight() async throws {
+    @Test func anAlarmThatIsGoneCannotBeCorrected() async throws {
         let fixture = Fixture()
         let model = await loaded(fixture)
         model.phrase.text = "weekdays 6:45 gym"
@@ -108,7 +108,7 @@ import WindowFixtures
         #expect(!model.phrase.isCorrecting)
     }
 
-    @Test func aTimerIsPutRightToo() async throws {
+    @Test func aTimerIsCorrectedToo() async throws {
         let fixture = Fixture()
         let model = await loaded(fixture)
         model.phrase.text = "pasta 9 min"

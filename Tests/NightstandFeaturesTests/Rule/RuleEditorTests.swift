@@ -104,7 +104,7 @@ import WindowFixtures
         #expect(editor.repeats == .custom && editor.alarm == alarm)
     }
 
-    @Test func choicesGoOnFromOneAnother() async throws {
+    @Test func choicesBuildOnOneAnother() async throws {
         let (editor, _) = try await editor()
         editor.repeatChosen(.weekends)
         editor.repeatChosen(.built)

@@ -83,7 +83,7 @@ import WindowFixtures
         #expect(model.timer.endText == "Plays until the next alarm; none is set")
     }
 
-    @Test func itIsMovedAndTakenAwayWhileTheSoundsGoOn() async {
+    @Test func itIsMovedAndRemovedWhileTheSoundsKeepPlaying() async {
         let model = await model()
         model.timer.lengthTapped(30)
         model.timer.moveTapped(15)

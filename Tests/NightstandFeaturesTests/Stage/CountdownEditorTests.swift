@@ -108,7 +108,7 @@ import WindowFixtures
         #expect(editor.problem == CountdownProblem.thresholds.sentence)
     }
 
-    @Test func aTimerThatGoesOnIsChangedInPlace() async throws {
+    @Test func aRunningTimerIsEditedInPlace() async throws {
         let service = fixture.service
         let started = try await service.start(
             Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)

@@ -78,7 +78,7 @@ import WindowFixtures
         #expect(entry.time == "22:20", "at 22:19:55")
     }
 
-    @Test func whatRingsEveryMinuteIsWorkedOutOnceAndToldInPart() async throws {
+    @Test func whatRingsEveryMinuteIsComputedOnceAndShownInPart() async throws {
         let fixture = Fixture([Fixture.alarm("m", "Look up", "2026-11-02T00:00:00", "FREQ=MINUTELY")])
         let (window, today) = await loaded(fixture)
         defer { withExtendedLifetime(window) {} }

@@ -100,7 +100,7 @@ import WindowFixtures
         #expect(model.editor?.isNew == true && model.editor?.isChoosingSound == false)
     }
 
-    @Test func theServiceIsAskedOnlyWhileSomebodyLooks() async {
+    @Test func theServiceIsAskedOnlyWhileThePageIsShown() async {
         let model = fixture.makeModel()
         await settle()
         #expect(checks == 0, "no page shows it")

@@ -30,7 +30,7 @@ import WindowFixtures
         #expect(world.clocks[1].spoken == "Sydney 01:30, Tomorrow, 11 h ahead, night")
     }
 
-    @Test func aChangeOfTheClockIsToldForTwoWeeksBefore() async throws {
+    @Test func aDaylightSavingChangeIsShownTwoWeeksAhead() async throws {
         let (soon, _) = try await world(at: "2026-10-15T12:00:00")
         #expect(soon.clocks.map(\.change) == ["1 h back on Sun 25 Oct", "", ""])
         let (early, _) = try await world(at: "2026-10-05T12:00:00")

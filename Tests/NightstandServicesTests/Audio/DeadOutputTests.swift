@@ -53,7 +53,7 @@ extension SoundServerTests {
             #expect(hasMoved)
         }
 
-        @Test func whatASuspendedOutputIsGivenIsNotHeardUntilItGoesOn() async throws {
+        @Test func whatASuspendedOutputIsGivenIsNotHeardUntilItResumes() async throws {
             let bench = try SoundBench(sinks: ["bedroom"])
             try bench.output.start("a", SoundBench.beep)
             #expect(await linger(upTo: .seconds(5)) { bench.events.contains(.firstSound(ring: "a")) })

@@ -88,9 +88,9 @@ extension SoundServerTests {
 
 /// One sink, muted and at 5 per cent, of a server that drops requests.
 @MainActor final class ForgetfulServer: SinkControl {
-    /// What becomes of requests; each is answered as if it was obeyed.
+    /// What happens to requests; each is answered as if it had been carried out.
     enum Fault: CaseIterable {
-        /// All are obeyed.
+        /// All are carried out.
         case none
         /// What comes within 10 ms of another is dropped.
         case dropsSecondOfTwo

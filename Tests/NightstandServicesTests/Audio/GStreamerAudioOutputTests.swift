@@ -112,7 +112,7 @@ extension SoundServerTests {
                 && (pitches.max() ?? 0) - (pitches.min() ?? 0) > 200
         }
 
-        @Test func aRingIsQuieterWhileSomebodySpeaksAndThenAsLoudAsBefore() async throws {
+        @Test func aRingIsQuieterDuringSpeechAndThenAsLoudAsBefore() async throws {
             let recording = try server.record()
             let file = AlarmSound.file(try bench.sineFile(1000, seconds: 0.5))
             let start = ContinuousClock.now
@@ -227,7 +227,7 @@ extension SoundServerTests {
             #expect(recording.level(ofLast: 0.1) < -100)
         }
 
-        @Test func twoRingsAreMixedAndOneGoesOnWhenTheOtherStops() async throws {
+        @Test func twoRingsAreMixedAndOneContinuesWhenTheOtherStops() async throws {
             let recording = try server.record()
             try output.start("a", SoundBench.beep)
             try output.start("b", RingTone(sound: .file(try bench.sineFile(3000, seconds: 1)), volume: 100))
@@ -240,7 +240,7 @@ extension SoundServerTests {
             #expect(recording.level(of: 3000, inLast: 1) > -20)
         }
 
-        @Test func aShortFileGoesOnWithoutAGap() async throws {
+        @Test func aShortFileRepeatsWithoutAGap() async throws {
             let recording = try server.record()
             let start = ContinuousClock.now
             try output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
@@ -284,7 +284,7 @@ extension SoundServerTests {
             #expect(recording.level(ofLast: 0.1) < -100)
         }
 
-        @Test func theProbeTellsWhatStandsInTheWay() async throws {
+        @Test func theProbeReportsTheSinkAndBrokenSounds() async throws {
             try server.control("set-sink-volume", "bedroom", "30%")
             try server.control("set-sink-mute", "bedroom", "1")
             let good = AlarmSound.file(try bench.sineFile(500, seconds: 0.2))

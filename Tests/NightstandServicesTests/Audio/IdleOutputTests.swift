@@ -27,7 +27,7 @@ extension SoundServerTests {
             #expect(try streams() == stream, "the stream that plays is kept")
         }
 
-        @Test func aSlowStartIsNoTroubleToTellOf() async throws {
+        @Test func aSlowStartIsNotReportedAsTrouble() async throws {
             let bench = try SoundBench(sinks: ["bedroom"])
             try bench.output.start("a", SoundBench.beep)
             await linger(upTo: .seconds(6)) { !bench.events.isEmpty }
@@ -39,7 +39,7 @@ extension SoundServerTests {
             await linger(upTo: .seconds(5))
             let stream = try streams()
             #expect(stream.count == 1)
-            // From here on somebody listens, which changes nothing for a stream that has been running for so long.
+            // From here on the monitor is recorded, which makes no difference to a stream that has been running this long.
             let recording = try bench.server.record()
             let start = ContinuousClock.now
             try output.start("a", SoundBench.beep)

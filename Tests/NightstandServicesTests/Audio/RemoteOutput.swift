@@ -5,7 +5,7 @@ import NightstandTestSupport
 import SystemKit
 import Timekeeping
 
-/// The live output in a process of its own (`Tests/sound-probe`), told what to do and heard from through pipes.
+/// The live output in a process of its own (`Tests/sound-probe`), controlled and observed through pipes.
 final class RemoteOutput: Sendable {
     private let program: TestedProgram
 

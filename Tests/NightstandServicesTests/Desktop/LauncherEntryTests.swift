@@ -7,7 +7,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct LauncherEntryTests {
-    @Test func docksAreToldOfEachChangeAndOfTheEnd() async throws {
+    @Test func docksAreNotifiedOfEachChangeAndOfTheEnd() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let dock = try bus.connect()

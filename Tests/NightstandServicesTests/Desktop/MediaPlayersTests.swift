@@ -40,7 +40,7 @@ import Testing
         func leave() { connection.close() }
     }
 
-    @Test func onlyWhatPlaysPausesAndOnlyWhatPausedGoesOn() async throws {
+    @Test func onlyWhatPlaysIsPausedAndOnlyWhatWasPausedResumes() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let music = try await Player(bus, "music", "Playing")

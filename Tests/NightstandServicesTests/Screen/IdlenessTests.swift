@@ -10,7 +10,7 @@ import Testing
         <arg type="t" direction="out"/></method></interface></node>
         """
 
-    @Test func theCompositorTellsWhenTheSessionWasUsed() async throws {
+    @Test func theCompositorReportsWhenTheSessionWasUsed() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let idleness = MutterIdleness(BusLink(try bus.connect()))

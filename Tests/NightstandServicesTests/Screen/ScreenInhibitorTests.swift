@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [[true, false], [false, true], [true, true], [false, false]])
-    func whoeverIsThereIsAskedAndToldWhenItIsOver(_ has: [Bool]) async throws {
+    func everyAvailableServiceIsAskedAndReleased(_ has: [Bool]) async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let connection = try bus.connect()

@@ -18,7 +18,7 @@ def load(mock, parameters):
 @dbus.service.method(MAIN_IFACE, in_signature="i")
 def SetBrightness(self, brightness):
     path = f"{self.lamp}/brightness"
-    # At once, as the kernel does: nobody shall read an empty file.
+    # At once, as the kernel does: nobody may read an empty file.
     with open(path + ".new", "w", encoding="ascii") as lamp:
         lamp.write(f"{brightness}\n")
     os.replace(path + ".new", path)

@@ -20,7 +20,7 @@ def SetBrightness(self, subsystem, name, brightness):
     if self.root is None:
         raise dbus.exceptions.DBusException("not yours", name="org.freedesktop.DBus.Error.AccessDenied")
     path = f"{self.root}/{subsystem}/{name}/brightness"
-    # At once, as the kernel does: nobody shall read an empty file.
+    # At once, as the kernel does: nobody may read an empty file.
     with open(path + ".new", "w", encoding="ascii") as lamp:
         lamp.write(f"{brightness}\n")
     os.replace(path + ".new", path)

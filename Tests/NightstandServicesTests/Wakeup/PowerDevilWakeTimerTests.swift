@@ -95,7 +95,7 @@ import Timekeeping
     }
 
     @Test(
-        "the right to wake the machine is read from what the kernel tells of a process",
+        "the right to wake the machine is read from the kernel's record of the process",
         arguments: [
             ("Name:\tx\nCapEff:\t0000000800000000\n", true), ("CapEff:\t000001ffffffffff", true),
             ("CapEff:\t00000007ffffffff\nCapBnd:\t0000000800000000", false), ("Name:\tx\n", nil),

@@ -16,7 +16,7 @@ import Timekeeping
         /// The units for which `systemctl --user --failed` would list them.
         var failed: Set<String> = []
         var result = "done"
-        /// Whether failed units stay loaded until somebody resets them, as without `CollectMode=inactive-or-failed`.
+        /// Whether failed units stay loaded until they are reset, as without `CollectMode=inactive-or-failed`.
         var keepsFailed = false
         private var mock: MockService?
 
@@ -76,7 +76,7 @@ import Timekeeping
             let start = try #require(manager.calls.first { $0.method == "StartTransientUnit" })
             #expect(start.arguments[0].stringValue == "nightstand-wake-\((now + .seconds(3600)).seconds).timer")
             let properties = start.arguments[2].description
-            // The first wakes in time, the others wake again whoever sent the machine to sleep meanwhile.
+            // The first wakes the machine in time; the others wake it again if it was put to sleep in the meantime.
             let times = ["05:59:15", "05:59:35", "05:59:50", "06:00:00"]
             let wakes = times.map { "('OnCalendar', '2026-11-21 \($0) UTC')" }
             #expect(properties.contains("[\(wakes.joined(separator: ", "))]"))

@@ -10,7 +10,7 @@ import Timekeeping
 
 /// Which way of waking is claimed.
 @Suite @MainActor struct WakePathTests {
-    /// The kernel gives a timer to whoever may have one, also on a machine without any clock that could wake it.
+    /// The kernel creates the timer for any process allowed to have one, even on a machine without a clock that can wake it.
     @Test func theKernelIsNotClaimedWithoutAClockThatCanWake() {
         var resolution = timespec()
         guard clock_getres(CLOCK_REALTIME_ALARM, &resolution) != 0 else { return }

@@ -13,7 +13,7 @@ import WindowFixtures
 
 /// The icon and the colour of an alarm on the screen.
 @MainActor @Suite(.serialized, .alone) struct AlarmLookTests {
-    @Test func everyPictureOfAnAlarmIsThere() {
+    @Test func everyPictureOfAnAlarmExists() {
         _ = Display.application
         SoundIcons.add()
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())

@@ -62,7 +62,7 @@ import WindowFixtures
         }
     }
 
-    @Test func aLostServiceIsToldInsteadOfTheWait() async throws {
+    @Test func aLostServiceIsReportedInsteadOfTheWait() async throws {
         try await withWindow { window, _ in
             let picture = window.clock.picture
             #expect(picture.content.said == "Gym rings at 22:14:37")

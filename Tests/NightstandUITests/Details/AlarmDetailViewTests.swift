@@ -9,7 +9,7 @@ import WindowFixtures
 
 @testable import NightstandUI
 
-/// What is told of an alarm, in the real window.
+/// The details of an alarm, in the real window.
 @MainActor @Suite(.serialized, .alone) struct AlarmDetailViewTests {
     let fixture = Fixture()
 

@@ -63,7 +63,7 @@ import Testing
         await Display.settle()
     }
 
-    @Test func theFaceFitsAnewWhenTheRoomOrTheLookChanges() async throws {
+    @Test func theFaceIsFittedAgainWhenItsSizeOrLookChanges() async throws {
         let (face, window) = await show(ClockLook())
         let first = try #require(face.layout)
         #expect(face.room.contains(first.bounds) && !first.form.isStacked)

@@ -94,7 +94,7 @@ import Testing
     }
 
     /// EB Garamond's usual figures are as low as small letters or hang below the line; its lining ones do neither.
-    @Test func figuresStandOnTheLine() {
+    @Test func figuresSitOnTheLine() {
         guard FontCatalogue.isInstalled("EB Garamond") else { return }
         let metrics = FaceFont(FontChoice(family: "EB Garamond", weight: .regular)).metrics(size: 200)
         let heights = metrics.digits.map { $0.height / metrics.cellHeight }

@@ -35,7 +35,7 @@ import Testing
         #expect(try await presses(2, milliseconds: 900, busy: false) == [1, 1])
     }
 
-    @Test func aThirdPressBeginsAnew() async throws {
+    @Test func aThirdPressStartsOver() async throws {
         #expect(try await presses(3, milliseconds: 60, busy: false) == [1, 2, 1])
     }
 }

@@ -9,7 +9,7 @@ import WindowFixtures
 
 @testable import NightstandUI
 
-/// Where the user says what shall ring, in the real window and by real keys.
+/// The field in which the user describes an alarm or timer, in the real window and with real keys.
 @MainActor @Suite(.serialized, .alone) struct PhraseFieldTests {
     private func withWindow(
         _ fixture: Fixture, _ body: (MainWindow, WindowModel) async throws -> Void
@@ -51,7 +51,7 @@ import WindowFixtures
         }
     }
 
-    @Test func tabTakesWhatStandsBehindTheCursorAndNoPutsTheLastOneRight() async throws {
+    @Test func tabAcceptsTheCompletionAndNoCorrectsTheLastAlarm() async throws {
         let fixture = Fixture([])
         try await withWindow(fixture) { window, model in
             try await Hand.focuses("Nightstand")

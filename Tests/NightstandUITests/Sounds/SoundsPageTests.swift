@@ -208,7 +208,7 @@ import WindowFixtures
         }
     }
 
-    @Test func theTimerTellsHowItStandsAndIsMoved() async {
+    @Test func theTimerShowsItsStateAndCanBeMoved() async {
         await withPage { window, model in
             model.timer.lengthTapped(90)
             window.openSoundMenu(false)
@@ -272,7 +272,7 @@ import WindowFixtures
         }
     }
 
-    @Test func everyPictureOfASoundIsThere() {
+    @Test func everyPictureOfASoundExists() {
         SoundIcons.add()
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
         for icon in Set(Fixture.library.map(\.icon)) {

@@ -235,7 +235,7 @@ import WindowFixtures
         }
     }
 
-    @Test func aMissingFontIsSaidWithWhatStandsIn() async throws {
+    @Test func aMissingFontIsReportedWithItsSubstitute() async throws {
         try await withPreferences { window, model in
             model.look.font.family = "Missing"
             await Display.settle()

@@ -33,7 +33,7 @@ import Timekeeping
         }
     }
 
-    @Test func whatCanBeReadGoesOnWithDaysAndManner() throws {
+    @Test func aReadablePhraseIsCompletedWithDaysAndManner() throws {
         let endings = interpreter.completions(of: "wake me at 6:30", in: try context(), limit: 9).map(\.ending)
         #expect(endings.contains(" on weekdays"))
         #expect(endings.contains(" softly"))
@@ -87,7 +87,7 @@ import Timekeeping
         #expect(try texts("gym", at: 9).isEmpty)
     }
 
-    @Test func nothingIsOfferedForWhatNobodyWouldGoOnWith() throws {
+    @Test func unreadableTextHasNoCompletions() throws {
         #expect(try texts("xyzzy").isEmpty)
         #expect(try texts(String(repeating: "a ", count: 400)).isEmpty)
     }
@@ -99,7 +99,7 @@ import Timekeeping
         #expect(first.text == "tomorrow at 7 am")
     }
 
-    @Test func germanGoesOnInGerman() throws {
+    @Test func germanIsCompletedInGerman() throws {
         #expect(try texts("jeden mo").first == "jeden montag um 7:00")
         #expect(try texts("werkt").first == "werktags um 7:00")
     }

@@ -27,7 +27,7 @@ import Timekeeping
     }
 
     @Test(
-        "what tells no length is no countdown",
+        "text without a duration is no countdown",
         arguments: [
             "", "pasta", "0", "0m", "m", "hour", "1:75", "1:5", "9pm", "at 7", "99999999999999999999h", "101 days",
             "٣ min",

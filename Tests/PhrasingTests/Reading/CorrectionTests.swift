@@ -28,7 +28,7 @@ import Timekeeping
         #expect(second.drafts.map(\.label) == ["gym", "gym"])
     }
 
-    @Test func aToneSurvivesWhatIsPutRight() throws {
+    @Test func aToneSurvivesACorrection() throws {
         let interpreter = Interpreter()
         var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
         context.tones = ["bell", "chimes"]

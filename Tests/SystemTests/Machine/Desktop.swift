@@ -3,7 +3,7 @@ import Foundation
 import NightstandTestSupport
 import Timekeeping
 
-/// A notification server and logind that tell what was asked of them; see `desktop.py`.
+/// A notification server and logind that report the calls they received; see `desktop.py`.
 final class Desktop {
     /// Something that the service asked the desktop for.
     struct Event: Decodable {

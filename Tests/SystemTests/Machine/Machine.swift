@@ -17,7 +17,7 @@ final class Machine {
     /// What the session bus can start, by name.
     private let services: [String: String]
     private let system: MessageBus
-    /// Stays on the display: a server whose last client goes begins anew, and refuses the next one meanwhile.
+    /// Stays connected to the display: a server whose last client disconnects resets itself and refuses new clients while it does.
     private let looker: TestedProgram?
     private(set) var environment: [String: String]
 
@@ -230,7 +230,7 @@ final class Machine {
         #expect(isBack, "the supervisor has not started the service again", sourceLocation: source)
     }
 
-    /// Kills the supervisor as `kill -9` does; what it kept goes on.
+    /// Kills the supervisor as `kill -9` does; the process that it supervised keeps running.
     func killSupervisor(source: SourceLocation = #_sourceLocation) async throws {
         let worker = try #require(worker, "the service does not run under a supervisor", sourceLocation: source)
         kill(worker.parent, SIGKILL)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Walks the real window as a screen reader does (AT-SPI) and prints what is wrong, a line each; then `done`.
 
-accessibility.py PROGRAMS, on a session bus of its own; the display it brings along. Only what can be reached is looked at: GTK tells of the widgets of
-pages that are not shown, too, and names what has no name after its class.
+accessibility.py PROGRAMS, on a session bus of its own; the display it brings along. Only what can be reached is looked at: GTK also lists the widgets of
+pages that are not shown, and names those without a name after their class.
 """
 import os
 import subprocess

@@ -91,7 +91,7 @@ class LoginSession(dbus.service.Object):
     @dbus.service.method("org.freedesktop.login1.Session", in_signature="ssu", out_signature="")
     def SetBrightness(self, subsystem, name, brightness):
         path = os.path.join(os.environ["SYSFS_PATH"], "class", subsystem, name, "brightness")
-        # At once, as the kernel does: nobody shall read an empty file.
+        # At once, as the kernel does: nobody may read an empty file.
         with open(path + ".new", "w", encoding="ascii") as lamp:
             lamp.write(f"{brightness}\n")
         os.replace(path + ".new", path)

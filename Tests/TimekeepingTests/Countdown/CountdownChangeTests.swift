@@ -2,7 +2,7 @@
 import Testing
 import Timekeeping
 
-/// A countdown that goes on counts something else from now on.
+/// Editing a running countdown.
 @Suite struct CountdownChangeTests {
     private var machine = Machine()
 
@@ -17,7 +17,7 @@ import Timekeeping
         #expect(run.left(at: machine.reading) == 480_000 && run.id == "a" && run.countdown.label == "Pasta")
     }
 
-    @Test mutating func moreTimeLetsWhatIsOverGoOn() {
+    @Test mutating func moreTimeResumesAFinishedCountdown() {
         var run = run(60)
         machine.pass(70_000)
         #expect(run.pass(to: machine.reading) == [.ring(overdue: 10_000)])
@@ -58,7 +58,7 @@ import Timekeeping
         #expect(run.left(at: machine.reading) == 400_000)
     }
 
-    @Test mutating func whatStandsStillStandsStill() throws {
+    @Test mutating func aPausedCountdownStaysPausedWhenEdited() throws {
         var run = run(600)
         try run.handle(.pause, at: machine.reading)
         run.change(to: Countdown(steps: [.init(seconds: 300)], sleep: .pauses), at: machine.reading)

@@ -35,7 +35,7 @@ import Timekeeping
         #expect(run.left(at: machine.reading) == 60_000 && run.phase == .running)
     }
 
-    @Test("it stands still while paused, and in sleep where that was asked for")
+    @Test("it doesn't count while paused, nor during sleep where that was asked for")
     func pauses() throws {
         var machine = Machine()
         var kitchen = countdown(60)
@@ -88,7 +88,7 @@ import Timekeeping
         #expect(actions10 == [.ring(overdue: 1000)])
     }
 
-    @Test("speeches wait for somebody to say next, and go back when asked")
+    @Test("speeches wait for the user to start the next one, and go back when asked")
     func speeches() throws {
         var machine = Machine()
         var run = CountdownRun(countdown(10, 20, 30, advance: .manual), at: machine.reading)

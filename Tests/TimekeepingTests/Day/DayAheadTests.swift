@@ -31,7 +31,7 @@ import Timekeeping
         #expect(day.place(of: first + .seconds(7200)) == 3.5 / 24)
     }
 
-    @Test func anArcThatCrossesAChangeOfTheClockIsCutThere() throws {
+    @Test func anArcIsCutAtADaylightSavingChange() throws {
         let spring = try day("2026-03-28T22:00:00")
         let arcs = spring.arcs(of: spring.span)
         #expect(arcs.map(\.start) == [22.0 / 24, 3.0 / 24])

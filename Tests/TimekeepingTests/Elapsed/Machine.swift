@@ -21,12 +21,12 @@ struct Machine {
         reading.wall.milliseconds += milliseconds
     }
 
-    /// Somebody sets the clock.
+    /// Sets the clock.
     mutating func setClock(by milliseconds: Int64) {
         reading.wall.milliseconds += milliseconds
     }
 
-    /// It is switched off for so long; its clock may be wrong afterwards.
+    /// Switches it off for this long; its clock may be wrong afterwards.
     mutating func restart(off milliseconds: Int64, clockError: Int64 = 0) {
         runs += 1
         reading = ClockReading(

@@ -30,7 +30,7 @@ import Timekeeping
         #expect(time.milliseconds(at: machine.reading) == 1500)
     }
 
-    @Test("the wall clock has no say while the machine runs on, whoever sets it")
+    @Test("while the machine is up, setting the wall clock has no effect")
     func clockSet() throws {
         var machine = machine
         var time = RunningTime()
@@ -64,7 +64,7 @@ import Timekeeping
         #expect(time.isByWallClock)
     }
 
-    @Test("over a restart it goes on by the wall clock, and without sleep it stands still meanwhile")
+    @Test("across a restart it counts by the wall clock, or pauses if it doesn't count sleep")
     func restart() throws {
         for rule in SuspendRule.allCases {
             var machine = machine
@@ -82,7 +82,7 @@ import Timekeeping
     }
 
     @Test(
-        "a machine that learns the time only after its start is put right, also when the service was killed in between")
+        "a time learnt only after the machine's start corrects the count, even if the service was killed in between")
     func clockLearntLate() throws {
         for error in [-20_000_000, -10_000, 7_000_000] as [Int64] {
             var machine = machine

@@ -121,7 +121,7 @@ import Timekeeping
         #expect(session.phase == .up, "it asks after each ring")
     }
 
-    @Test("whoever says that they are awake hears no more of it", arguments: [100, 310])
+    @Test("once the user confirms being awake, it doesn't ring again", arguments: [100, 310])
     func awake(after seconds: Int64) throws {
         var session = try session(awakeCheck: 300)
         _ = try session.handle(.timePassed, at: Self.due)
@@ -160,7 +160,7 @@ import Timekeeping
         #expect(session.phase == phase)
     }
 
-    @Test("a restart goes on with the wait and with the question")
+    @Test("a restart resumes the wait and the question")
     func restartsWhileAsking() throws {
         var session = try session(awakeCheck: 300)
         _ = try session.handle(.timePassed, at: Self.due)

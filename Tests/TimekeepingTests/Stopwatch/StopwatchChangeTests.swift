@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Timekeeping
 
-/// What is told of a stopwatch is what has changed, and leads to the same as the whole.
+/// The announced changes of a stopwatch, applied to its old state, give its new state.
 @Suite struct StopwatchChangeTests {
     private var machine = Machine()
 

@@ -35,7 +35,7 @@ import Timekeeping
         #expect(time.offset == offset && time.dayDifference == days)
     }
 
-    @Test func aChangeOfTheClockIsToldTwoWeeksAhead() throws {
+    @Test func aDaylightSavingChangeIsShownTwoWeeksAhead() throws {
         let spring = Instant(seconds: try #require(CivilDateTime("2026-03-29T01:00:00")).secondsSinceEpoch)
         let soon = try look("Europe/Berlin", "2026-03-15T01:00:00", from: "Etc/UTC", 52.5, 13.4)
         #expect(soon.change == WorldTime.Change(instant: spring, step: 3600))

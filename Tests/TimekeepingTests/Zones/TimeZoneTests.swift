@@ -58,7 +58,7 @@ import Timekeeping
         #expect(due.description == "2026-10-25T00:30:00Z")
     }
 
-    @Test func theRulesGoOnBeyondTheCalendarsCycle() throws {
+    @Test func theRulesContinueBeyondTheCalendarsCycle() throws {
         let berlin = try TimeZoneDatabase().rules(for: "Europe/Berlin")
         #expect(berlin.offset(at: try #require(Instant("3026-07-01T12:00:00Z"))) == 7200)
         #expect(berlin.offset(at: try #require(Instant("3026-01-01T12:00:00Z"))) == 3600)

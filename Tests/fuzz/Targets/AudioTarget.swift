@@ -3,7 +3,7 @@ import Foundation
 import NightstandTestSupport
 import SystemKit
 
-/// Headers of audio files, through the real decoders: each file is answered in time, and the process that asked goes on.
+/// Headers of audio files, through the real decoders: each file is answered in time, and the calling process survives.
 final class AudioTarget: FuzzTarget {
     private(set) var input = ""
     private let samples: [(name: String, bytes: [UInt8])]

@@ -28,7 +28,7 @@ final class FuzzedMachine {
 
     init(_ seed: UInt64, on connection: BusConnection) throws {
         let power = FakePower()
-        // It never sleeps, so whoever waits for it to wake would wait for a minute and a half.
+        // It never sleeps, so a call that waits for it to wake would take a minute and a half.
         power.refusal = "This machine doesn't sleep."
         let notifications = FakeNotifications()
         let time = time
