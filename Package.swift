@@ -350,9 +350,10 @@ let package = Package(
         .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "LoopTesting", "NightstandCommands",
-                "NightstandFakes", "NightstandService", "NightstandSettings", "NightstandTestSupport", "PhraseGrammar",
-                "Phrasing", "Reactive", "SettingsFixtures", "Timekeeping",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting",
+                "NightstandCommands", "NightstandFakes", "NightstandService", "NightstandSettings",
+                "NightstandTestSupport",
+                "PhraseGrammar", "Phrasing", "Reactive", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(

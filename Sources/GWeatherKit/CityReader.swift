@@ -60,7 +60,7 @@ struct CityReader {
         add(
             City(
                 name: name, region: regions.reversed().map(\.own).joined(separator: ", "), latitude: latitude,
-                longitude: longitude, zone: Self.zone(location)),
+                longitude: longitude, zone: Self.text(gweather_location_get_timezone_str(location))),
             [], question, regions)
     }
 
@@ -102,9 +102,4 @@ struct CityReader {
     }
 
     private static func text(_ text: UnsafePointer<CChar>?) -> String? { text.map { String(cString: $0) } }
-
-    private static func zone(_ location: OpaquePointer) -> String? {
-        guard let zone = gweather_location_get_timezone(location) else { return nil }
-        return text(g_time_zone_get_identifier(zone))
-    }
 }

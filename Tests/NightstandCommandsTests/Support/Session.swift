@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import GLibKit
+import GWeatherKit
 import NightstandCommands
 import NightstandFakes
 import NightstandService
@@ -29,6 +30,9 @@ import Timekeeping
     var onSleep: () -> Void = {}
     var untilInterrupted: () async -> Void = {}
 
+    /// For all tests, because reading them takes long in a debug build.
+    private static let cities = CityDatabase()
+
     var environment: CommandEnvironment {
         service.fake.now = now
         var environment = CommandEnvironment(
@@ -49,6 +53,7 @@ import Timekeeping
                 self.onSleep()
             },
             untilInterrupted: { await self.untilInterrupted() })
+        environment.cities = Self.cities
         environment.pick = { _ in 1 }
         environment.reading = { self.service.fake.reading }
         return environment
