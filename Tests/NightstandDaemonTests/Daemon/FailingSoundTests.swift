@@ -10,7 +10,7 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// The service on a machine whose sound, disk and process fail at random: what rings and what is heard stay the same.
+/// The service on a machine whose sound, disk and process fail at random: what rings and what is heard still agree.
 @Suite @MainActor struct FailingSoundTests {
     @Test("what rings sounds, and who cannot hear it is told", arguments: UInt64(1)...60)
     func livesThrough(seed: UInt64) async throws {

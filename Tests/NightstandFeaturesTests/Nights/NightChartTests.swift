@@ -5,7 +5,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// Where the nights stand in the chart.
+/// The position of nights in the chart.
 @Suite struct NightChartTests {
     /// A Friday.
     private let today = TimeZoneRules.utc.civil(at: Fixture.now).date

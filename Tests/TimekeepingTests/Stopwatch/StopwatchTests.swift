@@ -4,7 +4,7 @@ import Testing
 import Timekeeping
 
 @Suite struct StopwatchTests {
-    /// Whether an action is taken in a phase, and what comes of it.
+    /// Whether an action is accepted in a phase, and its result.
     private static let table: [(Stopwatch.Phase, Stopwatch.Action, Stopwatch.Phase?)] = [
         (.idle, .toggle, .running), (.running, .toggle, .paused), (.paused, .toggle, .running),
         (.idle, .start, .running), (.idle, .stop, nil), (.idle, .lap, nil), (.idle, .reset, nil), (.idle, .undo, nil),
