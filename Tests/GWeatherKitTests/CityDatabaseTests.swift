@@ -31,20 +31,20 @@ import Testing
         #expect(try #require(database.search("portland oregon").first).zone == "America/Los_Angeles")
     }
 
-    @Test("What is no city finds none, and a region alone is none")
+    @Test("Text that names no city finds none, and a region alone finds none")
     func nothing() {
         #expect(database.search("qqqq").isEmpty)
         #expect(database.search("   ").isEmpty)
         #expect(database.search("berlin", limit: 0).isEmpty)
     }
 
-    @Test("The nearest city tells the zone of a point")
+    @Test("The nearest city determines the zone of a point")
     func nearest() {
         #expect(database.nearest(latitude: 52.5, longitude: 13.4)?.zone == "Europe/Berlin")
         #expect(database.nearest(latitude: -33.9, longitude: 151.2)?.zone == "Australia/Sydney")
     }
 
-    @Test("There are thousands, none twice at one point, nearly all with a zone that Debian knows")
+    @Test("There are thousands, no two at one point, nearly all with a zone that Debian knows")
     func whole() {
         let all = "abcdefghijklmnopqrstuvwxyz".flatMap { database.search(String($0), limit: 10_000) }
         let cities = Set(all)

@@ -34,7 +34,7 @@ import Timekeeping
         }
     }
 
-    @Test("a lap or a reset can be taken back for ten seconds, and once", arguments: [9999, 10_000, 10_001] as [Int64])
+    @Test("a lap or a reset can be undone once, within ten seconds", arguments: [9999, 10_000, 10_001] as [Int64])
     func undo(wait: Int64) throws {
         for action in [Stopwatch.Action.lap, .reset] {
             var machine = Machine()
