@@ -11,14 +11,14 @@ SEEDS ?= 20000
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
-	@echo "make test                set up and check everything; ONE=RingSessionTests: only the tests whose names match"
-	@echo "make fresh COMMAND='make test'  the same on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user: not as root"
-	@echo "make lint                formatting, arrows, documents and data files alone"
-	@echo "make bench PART=…        measure against the peers, JSON lines; one part: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
-	@echo "make machine             try it in virtual machines: real sleep, a recorded sound card, desktops; DESKTOP=base SCENARIO='NAME …': only those, see docs/machine.md"
-	@echo "make fuzz SECONDS=N      damaged input for N seconds a target, from another seed each time; TARGET=bus one of them, SEED=S CASES=1 replays a case"
-	@echo "make soak SEEDS=N        N simulated worlds, in hundreds; SEED=S replays one"
-	@echo "make mutants            look whether the tests find small mistakes made on purpose; MUTANT=NAME makes one"
+	@echo "make test                set up and check everything; ONE=RingSessionTests runs only matching tests"
+	@echo "make fresh COMMAND='make test'  run it on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user runs it without root"
+	@echo "make lint                check only formatting, imports, documents, wording and data files"
+	@echo "make bench PART=…        measure against other clocks, as JSON lines; parts: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
+	@echo "make machine             test in virtual machines: real sleep, a recorded sound card, desktops; DESKTOP=base SCENARIO='NAME …' selects some, see docs/machine.md"
+	@echo "make fuzz SECONDS=N      feed damaged input to each target for N seconds, with a fresh seed; TARGET=bus selects one, SEED=S CASES=1 replays a case"
+	@echo "make soak SEEDS=N        run N simulated worlds, in hundreds; SEED=S replays one"
+	@echo "make mutants            check that the tests find small deliberate mistakes; MUTANT=NAME tries one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
 setup:
@@ -44,6 +44,8 @@ lint:
 	@swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift
 	@build-aux/check-arrows
 	@build-aux/check-docs
+	@build-aux/check-words Benchmarks build-aux data docs machine Tests '*.md' Makefile \
+		':!docs/phrases.md' ':!Tests/PhrasingTests/Reading/UnderstandingTests.swift'
 	@build-aux/check-data
 	@build-aux/translations check
 

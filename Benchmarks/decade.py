@@ -26,7 +26,7 @@ ALARMS = int(os.environ.get("DECADE_ALARMS", "10000"))
 ENTRIES = int(os.environ.get("DECADE_ENTRIES", "100000"))
 LAPS = int(os.environ.get("DECADE_LAPS", "1000"))
 TURNS = int(os.environ.get("DECADE_TURNS", "7"))
-# Where the filled store is kept, to be taken from there the next time; empty to fill one each time.
+# Where the filled store is kept and reused the next time; empty to fill one each time.
 KEPT = os.environ.get("DECADE_STORE", "")
 YEARS = 10
 FIRST = "a0000000"
@@ -49,7 +49,7 @@ def made(number, random, now):
     elif kind < 0.7:
         alarm["rule"] = "FREQ=WEEKLY;BYDAY=" + random.choice(("MO", "TU", "WE,FR", "TH", "MO,WE")) + f";UNTIL={now.year + 2}1231"
     elif kind < 0.85:
-        # A single time to come; the others are over, as most single ones of a decade are.
+        # One is still to come; the others are over, like most one-time alarms of a decade.
         day = now.date() + datetime.timedelta(days=random.randrange(2, 300))
     else:
         alarm["enabled"] = False
@@ -66,7 +66,7 @@ def made(number, random, now):
 
 
 def summed(values):
-    """The check sum that the service keeps beside each row (RowSum): 64-bit FNV-1a."""
+    """The checksum that the service stores with each row (RowSum): 64-bit FNV-1a."""
     text = bytearray()
     for value in values[:-1] if len(values) > 11 and values[-1] is None else values:
         if value is None:
@@ -96,7 +96,7 @@ def entries(random, now):
 
 
 class Service:
-    """The real service on a bus of its own."""
+    """The real service on a private bus."""
 
     def __init__(self, programs, environment):
         self.programs, self.environment = programs, environment

@@ -5,7 +5,7 @@ import pathlib
 
 
 def figure(name, value, unit, target=None, **more):
-    """Prints a figure; a value of None comes with a `reason`. Nothing is judged here: a slow machine is no mistake."""
+    """Prints a figure; a value of None comes with a `reason`. Nothing is judged here: a slow machine is not an error."""
     shape = lambda number: None if number is None else round(number, 3)
     line = {"name": name, "value": shape(value), "unit": unit}
     if target is not None:

@@ -117,7 +117,7 @@ def random_calls(service, process):
                     sys.exit(f"the service answered {error.message}")
 
     def settle():
-        """Takes back what the calls have stored, so that only what was lost is left."""
+        """Deletes what the calls have stored, so that only leaks remain."""
         while ids:
             service.call("Alarms1", "Delete", "(s)", ids.pop())
         for timer in service.call("Timers1", "List")[0]:

@@ -26,7 +26,7 @@ EIGHT = ["brown", "heavy-rain", "stream", "ocean-waves", "wind", "fire", "summer
 
 
 class Ear:
-    """Hears a sink: blocks of samples, each with the time at which it arrived."""
+    """Records a sink: blocks of samples, each with its time of arrival."""
 
     def __init__(self, environment):
         self.blocks = []

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Lets Nightstand and its peers ring for the same minutes, each into a PulseAudio sink of its own, and listens at the monitors.
+"""Rings Nightstand and its peers in the same minutes, each into its own PulseAudio sink, and records the monitors.
 
 Figures for each: milliseconds from due to the first sound, and whether it rings with its window closed and after `kill -9` of
 its processes. The programs are due 20 s apart, so that none is in another's way. Nightstand runs as `nightstandd --supervised`,
@@ -29,7 +29,7 @@ PATIENCE = 12
 
 
 class Listener:
-    """Hears one sink: the wall-clock time of each block that is not silent."""
+    """Records one sink: the wall-clock time of each block that is not silent."""
 
     def __init__(self, sink, environment):
         self.sounds = []
@@ -51,7 +51,7 @@ class Listener:
 
 
 class Program:
-    """A clock that can be told to ring."""
+    """A clock that can be made to ring."""
 
     def __init__(self, hall, name):
         self.hall, self.name = hall, name

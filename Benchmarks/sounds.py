@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""How fast noise is made beside ffmpeg and sox, and whether making it allocates memory; run by `Benchmarks/run sounds`."""
+"""Measures how fast noise is synthesised compared with ffmpeg and sox, and whether that allocates memory; run by `Benchmarks/run sounds`."""
 import json
 import os
 import pathlib

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Measures the stopwatch: its text, a press over the bus, and what it costs on the screen beside GNOME Clocks' stopwatch.
+"""Measures the stopwatch: its text, a press over the bus, and its cost on the screen compared with GNOME Clocks' stopwatch.
 
 Both windows are 1280x800, drawn by Cairo under one Xvfb, and their stopwatches run, in turns. GNOME Clocks shows tenths, so ours is
 measured with tenths as well as with its usual thousandths, which change with every frame. Run by Benchmarks/run under

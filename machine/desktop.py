@@ -21,7 +21,7 @@ def is_ready(guest):
 
 
 def ring(guest, label):
-    """Sets an alarm that rings in a few seconds, and waits for it; gives the mark in the sound card's record."""
+    """Sets an alarm that rings in a few seconds, and waits for it; returns its position in the sound card's recording."""
     mark = guest.heard()
     guest.sam(f"nightstand alarm add --in 5s --label {label} --sound bell --fade 0s")
     until(lambda: guest.rings(label), SLOW, f"{label} rings")
@@ -29,7 +29,7 @@ def ring(guest, label):
 
 
 def front(guest, name, seconds=SLOW):
-    """Waits until a window of this application or title is the active one; gives the seconds it took."""
+    """Waits until a window of this application or title is active; returns the seconds that took."""
     began = time.monotonic()
     until(lambda: name in look(guest, "active")[1], seconds, f"{name} is in front")
     return time.monotonic() - began
@@ -42,7 +42,7 @@ def is_answered(guest, label):
 
 
 def ringing_view(guest):
-    """The ringing view comes to the front of another window and has the keyboard: Space snoozes."""
+    """The ringing view opens in front of another window and has keyboard focus: Space snoozes."""
     is_ready(guest)
     guest.sam("systemd-run --user --quiet --collect --unit another guest-look window Another")
     front(guest, "Another")

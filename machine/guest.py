@@ -23,7 +23,7 @@ class Trouble(Exception):
 
 
 def until(condition, seconds, what, every=0.3):
-    """Waits until `condition` gives something true, and gives it back; after `seconds` it is `Trouble`."""
+    """Waits until `condition` returns something true, and returns it; raises `Trouble` after `seconds`."""
     end = time.monotonic() + seconds
     while True:
         result = condition()
@@ -58,7 +58,7 @@ class Guest:
         return os.path.join(self.folder, name)
 
     def start(self):
-        """Boots, and waits until sam is logged in and has a session bus. Gives the seconds it took."""
+        """Boots, and waits until sam is logged in and has a session bus. Returns the seconds that took."""
         began = time.monotonic()
         self.boots += 1
         if self.accelerator is None:
@@ -76,7 +76,7 @@ class Guest:
         # Emulation caches translated code; a desktop outgrows the default size.
         emulation = ["-accel", "tcg,thread=multi,tb-size=1024", "-cpu", "Westmere"]
         processor = ["-accel", "kvm", "-cpu", "host"] if self.accelerator == "kvm" else emulation
-        # The tablet gives a pointer that knows where it is; keys come from the machine's own keyboard, which has media keys.
+        # The tablet provides absolute pointer positions; keys come from the machine's own keyboard, which has media keys.
         screen = ["-vga", "std"] if self.desktop == "base" else ["-device", "virtio-vga", "-device", "qemu-xhci", "-device", "usb-tablet"]
         with open(self.path("qemu.log"), "a") as log:
             self.process = subprocess.Popen([
@@ -86,7 +86,7 @@ class Guest:
                 "-kernel", os.path.join(BUILT, f"{self.desktop}.vmlinuz"), "-initrd", os.path.join(BUILT, f"{self.desktop}.initrd"),
                 "-append", "root=/dev/vda rw console=ttyS0 net.ifnames=0 mem_sleep_default=deep "
                 "no_console_suspend mitigations=off",
-                # Nothing between the guest and the file: what it was told is written survives a power cut.
+                # No cache between the guest and the file: writes that the guest saw completed survive a power cut.
                 "-drive", f"file={self.path('disk.img')},format=raw,if=virtio,cache=none",
                 "-netdev", f"user,id=net,restrict=on,hostfwd=tcp:127.0.0.1:{self.port}-:22",
                 "-device", "virtio-net-pci,netdev=net,romfile=", "-device", "virtio-rng-pci",
@@ -142,13 +142,13 @@ class Guest:
             raise Trouble(f"nobody can ask for sleep: {answer}")
 
     def begin(self, command):
-        """Starts a command as the user that runs until it ends or the machine does; gives its process."""
+        """Starts a command as the user, which runs until it ends or the machine does; returns its process."""
         return subprocess.Popen(
             self.ssh(AS_SAM + shlex.quote(command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True)
 
     def qmp(self, command, **arguments):
-        """Asks QEMU itself, for example `system_wakeup`; gives its answer."""
+        """Sends QEMU itself a command, for example `system_wakeup`; returns its answer."""
         with socket.socket(socket.AF_UNIX) as line:
             line.connect(self.path("qmp"))
             stream = line.makefile("rw")
@@ -197,7 +197,7 @@ class Guest:
         until(lambda: self.root("test -S /run/user/1000/bus")[0] == 0, 120, "sam is logged in")
 
     def sleep(self, seconds):
-        """Sleeps as from the desktop's menu. Returns after how many seconds the machine woke by itself.
+        """Sleeps as from the desktop's menu. Returns the seconds after which the machine woke by itself.
 
         None means that it did not within `seconds`; it is then woken by hand, as by a key.
         """

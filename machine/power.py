@@ -15,7 +15,7 @@ def power_cuts(guest):
     guest.forget_alarms()
     guest.sam("systemctl --user enable nightstandd")
     for cut in range(CUTS):
-        # Adds alarms one after the other, and says of each that it was acknowledged, until the power goes.
+        # Adds alarms one after the other, and reports each acknowledgement, until the power is cut.
         writer = guest.begin(f"i=0; while nightstand alarm add --at 05:00 --repeat daily --label C{cut}N$i >/dev/null; do echo C{cut}N$i; i=$((i+1)); done")
         time.sleep(chance.uniform(2, 8))
         guest.cut()

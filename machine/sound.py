@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scenarios of what comes out of the sound card."""
+"""Sound scenarios: what the sound card plays."""
 
 import time
 
@@ -9,7 +9,7 @@ RINGS = 10  # muted outputs that are raised, half of them at 0 %
 
 
 def ring(guest, label):
-    """Sets an alarm that rings in a few seconds; gives the mark in the sound card's record from which it is heard."""
+    """Sets an alarm that rings in a few seconds; returns the position in the sound card's recording at which it is heard."""
     mark = guest.heard()
     guest.sam(f"nightstand alarm add --in 5s --label {label} --sound bell --fade 0s")
     until(lambda: guest.rings(label), 60, f"{label} rings")
@@ -17,7 +17,7 @@ def ring(guest, label):
 
 
 def sound(guest):
-    """A ring comes out of the sound card."""
+    """A ring is played by the sound card."""
     mark = ring(guest, "Heard")
     until(lambda: guest.loudness(mark) is not None, 60, "sound at the card")
     time.sleep(3)

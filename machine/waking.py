@@ -153,7 +153,7 @@ def rings_again(guest, label, ahead):
 
 
 def sleep_before(guest):
-    """A user who asks for sleep five seconds before an alarm hears it all the same."""
+    """A user who suspends the machine five seconds before an alarm still hears it."""
     return rings_again(guest, "Before", 5)
 
 

@@ -6,7 +6,7 @@ import Timekeeping
 package final class MemoryStore: Store {
     /// What is remembered; journal entries of all ages.
     package private(set) var state: StoredState
-    /// Where each journal entry stands in the list.
+    /// The index of each journal entry in the list.
     private var places: [OccurrenceKey: Int]
     private var prepared: [StoredAlarm] = []
     /// Asked before each write, with the number of writes so far: what goes wrong with this one, if anything.
@@ -15,7 +15,7 @@ package final class MemoryStore: Store {
     package var obstacle: StoreError?
     /// How many writes were kept.
     package private(set) var commits = 0
-    /// How many writes were asked for.
+    /// Number of writes requested.
     package private(set) var writes = 0
     /// Whether a simulated crash has happened: nothing is kept any more, though writes seem to succeed.
     package private(set) var hasCrashed = false

@@ -12,7 +12,7 @@ final class SharedMemory {
         for region in regions { region.deallocate() }
     }
 
-    /// The region of this number; nil when there is none and none is wanted.
+    /// The region with this number; nil if there is none and none should be created.
     func region(_ number: Int, size: Int, extends: Bool) -> UnsafeMutableRawPointer? {
         while regions.count <= number {
             guard extends else { return nil }

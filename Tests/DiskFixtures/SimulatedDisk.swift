@@ -3,7 +3,7 @@ import NightstandTestSupport
 import Glibc
 import NightstandStore
 
-/// A disk in memory that fails when told to: for the store's own files and, through ``vfs``, for SQLite.
+/// An in-memory disk that fails on request: for the store's own files and, through ``vfs``, for SQLite.
 ///
 /// It keeps apart what programs see and what is durable. File content is durable after `fsync` of the file, a name after
 /// `fsync` of its folder, as POSIX promises and no more. A power cut leaves any part of the rest. Each disk belongs to one
@@ -13,7 +13,7 @@ package final class SimulatedDisk: Disk {
     package enum Fault: Hashable, Sendable {
         /// The process is killed: what it wrote stays.
         case kill
-        /// The machine loses power: what was not durable may be gone, in any part.
+        /// The machine loses power: any part of what was not durable may be lost.
         case powerCut
         /// The operation fails with `EIO`, perhaps half done.
         case error
@@ -32,7 +32,7 @@ package final class SimulatedDisk: Disk {
     /// How many operations have failed.
     package private(set) var failures = 0
 
-    /// Which of the readings to come fail with `EIO`, by their number.
+    /// Which of the next reads fail with `EIO`, by their number.
     package var failingReads: Set<Int> = []
     /// One in how many readings fails with `EIO`, at random; nil for none.
     package var oneReadFailsIn: Int?

@@ -78,14 +78,14 @@ import Timekeeping
         #expect(try #require(database.search("portland oregon").first).zone == "America/Los_Angeles")
     }
 
-    @Test("What is no city finds none, and a region alone is none")
+    @Test("Text that names no city finds none, and a region alone finds none")
     func nothing() {
         #expect(database.search("qqqq").isEmpty)
         #expect(database.search("   ").isEmpty)
         #expect(database.search("berlin", limit: 0).isEmpty)
     }
 
-    @Test("The nearest city tells the zone of a point")
+    @Test("The nearest city determines the zone of a point")
     func nearest() {
         #expect(database.nearest(latitude: 52.5, longitude: 13.4)?.zone == "Europe/Berlin")
         #expect(database.nearest(latitude: -33.9, longitude: 151.2)?.zone == "Australia/Sydney")
@@ -109,7 +109,7 @@ import Timekeeping
         #expect(unknown.isEmpty, "\(unknown)")
     }
 
-    @Test("There are thousands, none twice, nearly all with a zone that Debian knows")
+    @Test("There are thousands, no two at one point, nearly all with a zone that Debian knows")
     func whole() {
         let cities = Set(Self.entries.map(\.city))
         #expect(cities.count > 4000 && cities.count == Self.entries.count)

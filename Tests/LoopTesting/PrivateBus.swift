@@ -3,7 +3,7 @@ import Foundation
 import GLibKit
 import NightstandTestSupport
 
-/// A message bus of its own, which ends with the object.
+/// A private message bus that ends with the object.
 @MainActor package final class PrivateBus {
     /// Time limit for an answer; generous, because on a busy machine other tests can hold the main actor for minutes.
     package static let patience: Duration = .seconds(900)

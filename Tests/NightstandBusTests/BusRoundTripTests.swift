@@ -14,7 +14,7 @@ import Timekeeping
 @MainActor @Suite struct BusRoundTripTests {
     let now = Instant(seconds: 1_800_000_000)
 
-    /// A service on a bus of its own and a client of it.
+    /// A service on a private bus, and its client.
     private func fixture(_ alarms: [Alarm] = []) async throws -> BusFixture {
         try await BusFixture(FakeNightstand(alarms: alarms, now: now))
     }

@@ -9,7 +9,7 @@ import Reactive
 import Testing
 import Timekeeping
 
-/// The sounds over a real bus: what the client says is what the service hears, and the other way round.
+/// Sounds over a real bus: the service receives what the client sends, and vice versa.
 @MainActor @Suite struct SoundRoundTripTests {
     private static let library = ["pink", "fire"].map {
         SoundEntry(id: $0, name: $0, category: "noise", categoryName: "Noise")

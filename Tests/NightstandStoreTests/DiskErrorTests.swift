@@ -34,7 +34,7 @@ import Timekeeping
         } catch { return false }
     }
 
-    @Test("of several refused changes the one kept last is there after a death", arguments: seeds)
+    @Test("after several refused changes, the one kept last survives a crash", arguments: seeds)
     func theLastKeptCounts(seed: UInt64) throws {
         for first in 1...4 {
             for second in 1...4 {
@@ -73,7 +73,7 @@ import Timekeeping
         }
     }
 
-    @Test("room for refused changes that was allocated just now is there after a power cut", arguments: seeds)
+    @Test("space just reserved for refused changes survives a power cut", arguments: seeds)
     func aNewReserveIsDurable(seed: UInt64) throws {
         for operation in 1...40 {
             let disk = try disk(seed)
@@ -90,7 +90,7 @@ import Timekeeping
         }
     }
 
-    @Test("what a new store acknowledges after an error at its start is there after a power cut", arguments: seeds)
+    @Test("what a new store acknowledges after an error at its start survives a power cut", arguments: seeds)
     func aStartWithAnErrorIsDurable(seed: UInt64) throws {
         let healthy = try disk(seed)
         let before = healthy.operations
@@ -105,7 +105,7 @@ import Timekeeping
         }
     }
 
-    @Test("a store that cannot be read for a while says so or is read whole; it never seems empty", arguments: [1, 2])
+    @Test("a store unreadable for a while is reported or read whole; it never seems empty", arguments: [1, 2])
     func readingFails(inARow: Int) throws {
         for isKilled in [false, true] {
             let made = try disk(1)
@@ -172,7 +172,7 @@ import Timekeeping
         }
     }
 
-    @Test("a loss whose record isn't durable is not said to be recorded", arguments: seeds)
+    @Test("a loss whose record isn't durable is not reported as recorded", arguments: seeds)
     func anUnsyncedRecordIsNone(seed: UInt64) throws {
         for operation in 1...5 {
             let disk = try disk(seed)
@@ -191,7 +191,7 @@ import Timekeeping
         }
     }
 
-    @Test("what is acknowledged after a failed sync and a restart is there after a power cut", arguments: seeds)
+    @Test("what is acknowledged after a failed sync and a restart survives a power cut", arguments: seeds)
     func nothingIsAppendedToWhatIsNotDurable(seed: UInt64) throws {
         for operation in 1...12 {
             let disk = try disk(seed)

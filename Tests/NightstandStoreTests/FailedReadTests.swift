@@ -85,7 +85,7 @@ import Timekeeping
         }
     }
 
-    @Test("of a page that is broken for good all other rows are kept, and the user is told", arguments: [false, true])
+    @Test("all other rows of a permanently broken page are kept, and the user is told", arguments: [false, true])
     func aBrokenPageCostsItsRows(isKilled: Bool) throws {
         let made = try filled(isKilled: isKilled)
         let whole = try #require(try start(made.copy(), minutes: 0))
@@ -147,7 +147,7 @@ import Timekeeping
         #expect(counted > 1)
     }
 
-    @Test("a reserve that cannot be read for good holds the alarms up for some minutes, and its loss is told")
+    @Test("a permanently unreadable reserve delays the alarms for some minutes, and its loss is reported")
     func aBrokenReserveIsTold() throws {
         for block in [0, 16] {
             let disk = try filled(isKilled: true)

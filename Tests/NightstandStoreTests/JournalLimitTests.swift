@@ -4,7 +4,7 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// A journal that does not grow for ever.
+/// The size limit of the journal.
 @Suite struct JournalLimitTests {
     @Test func theOldestEntriesGoAndNothingElse() throws {
         let folder = TemporaryFolder()

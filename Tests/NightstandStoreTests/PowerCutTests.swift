@@ -21,7 +21,7 @@ import Timekeeping
         return try SQLiteStore(path: path, disk: disk) { Samples.now }
     }
 
-    @Test("what was acknowledged in a new store is there after a power cut", arguments: UInt64(1)...40)
+    @Test("what was acknowledged in a new store survives a power cut", arguments: UInt64(1)...40)
     func acknowledgedChangesAreDurable(seed: UInt64) throws {
         let disk = try disk(seed)
         let store = try open(disk)
@@ -46,7 +46,7 @@ import Timekeeping
         #expect(String(decoding: record, as: UTF8.self).contains(loss.sentence))
     }
 
-    @Test("power that goes during a rescue, or after an error in one, takes no alarm")
+    @Test("a power cut during a rescue, or after an error in one, loses no alarm")
     func aRescueMayDieAnywhere() throws {
         let names = (0..<3).map { "a\($0)" }
         let damaged = try disk(1)

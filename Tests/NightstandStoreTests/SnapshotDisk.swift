@@ -2,7 +2,7 @@
 import Foundation
 import NightstandStore
 
-/// The real file system, with a word before each change that the store makes beside SQLite.
+/// The real file system, with a callback before each change that the store makes outside SQLite.
 ///
 /// A process that is killed leaves its files as they are at that moment, so a copy made then is what a kill leaves.
 final class SnapshotDisk: Disk {

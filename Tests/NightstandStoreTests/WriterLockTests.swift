@@ -6,7 +6,7 @@ import NightstandTestSupport
 import Testing
 import Timekeeping
 
-/// Who may write, and who is said to.
+/// Which process may write, and which one is reported as the writer.
 @Suite struct WriterLockTests {
     private let folder = TemporaryFolder()
     private var path: String { folder.path + "/nightstand.db" }

@@ -50,14 +50,14 @@ import WindowFixtures
         }
     }
 
-    /// Lets the loop run until something has come about, for five seconds at most.
+    /// Runs the loop until a condition holds, for at most five seconds.
     static func settle(until condition: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(5)
         while !condition(), ContinuousClock.now < end { await settle(milliseconds: 20) }
         await settle()
     }
 
-    /// Whether something comes about within five seconds.
+    /// Whether a condition holds within five seconds.
     static func settles(_ condition: () -> Bool) async -> Bool {
         await settle(until: condition)
         return condition()

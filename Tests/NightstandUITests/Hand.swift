@@ -19,7 +19,7 @@ import NightstandTestSupport
         try await does("mouseup", "1")
     }
 
-    /// Gives the window with a title the keyboard, which no window manager does here; the newest, if one before is still going.
+    /// Focuses the newest window with this title, as a window manager would; there is none here.
     static func focuses(_ title: String) async throws {
         // On a busy machine the window may still be on its way, and one that is there not hear of it at once.
         for _ in 0..<20 {

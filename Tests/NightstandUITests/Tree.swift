@@ -102,7 +102,7 @@ import CAdwaita
             typeName == "GtkLabel" ? AdwaitaKit.text(gtk_label_get_text(OpaquePointer(pointer))) : nil
         }
 
-        /// Whether dots stand for some of what it says.
+        /// Whether its text is ellipsised.
         var isCut: Bool {
             typeName == "GtkLabel" && pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(pointer))) != 0
         }
@@ -123,7 +123,7 @@ import CAdwaita
             return words.joined(separator: " ")
         }
 
-        /// Where it stands in another widget, in logical pixels.
+        /// Its position in another widget, in logical pixels.
         func box(in other: Widget) -> Rectangle {
             var (x, y) = (0.0, 0.0)
             gtk_widget_translate_coordinates(pointer, other.pointer, 0, 0, &x, &y)
@@ -138,7 +138,7 @@ import CAdwaita
         func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
         var isChosen: Bool { hasStyle("chosen-swatch") || hasStyle("chosen-tile") }
 
-        /// Does what a user would do to change what it stands for.
+        /// Changes its value as a user would.
         func use() {
             switch typeName {
             case "GtkSwitch": turn()
@@ -157,7 +157,7 @@ import CAdwaita
         func activate() { gtk_widget_activate(pointer) }
         /// Whether it is a button that stays pressed, and is.
         var isPressed: Bool { gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 }
-        /// Gives it the keyboard.
+        /// Focuses it.
         func grabFocus() { gtk_widget_grab_focus(pointer) }
         /// Runs an action by its full name, as an item of its menu does.
         func run(_ action: String) { gtk_widget_activate_action_variant(pointer, action, nil) }
@@ -177,12 +177,12 @@ import CAdwaita
             gtk_test_accessible_has_property(OpaquePointer(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
         }
 
-        /// Whether it was given a name, or has a tooltip, which GTK takes for one.
+        /// Whether it was given a name, or has a tooltip, which GTK uses as one.
         var hasName: Bool {
             gtk_widget_get_tooltip_text(pointer) != nil || isNamedItself || isLabelledBy
         }
 
-        /// Whether it is a part that GTK or libadwaita made and names by itself.
+        /// Whether it is a part that GTK or libadwaita created and named.
         var isInternal: Bool {
             let parts: Set = [
                 "GtkWindowControls", "GtkSpinButton", "GtkMenuButton", "GtkDropDown", "AdwViewSwitcherButton",

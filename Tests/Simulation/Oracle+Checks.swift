@@ -136,7 +136,7 @@ extension Oracle {
         rungNow.contains { $0.alarmID == key.alarmID && $0 != key && (dues[$0] ?? now) >= (dues[key] ?? now) }
     }
 
-    /// So many were missed that only their number is told.
+    /// So many were missed that only their number is reported.
     private mutating func missUnlisted(_ listed: Int, _ more: Int, at now: Instant) throws(Violation) {
         guard listed >= 100 else { throw Violation("only \(listed) are listed, and \(more) are not") }
         for (key, life) in lives where life == .owed && (isSuperseded(key, at: now) || isTooLate(key, at: now)) {

@@ -45,7 +45,7 @@ struct Oracle {
     /// What counts.
     var timerOracle = TimersOracle()
     var zone: OracleZone
-    /// The last present at which the service was told the time.
+    /// The time that the service was last given.
     var seen: Instant
     /// What a later occurrence has overtaken in the present event, although that one was too late to ring itself.
     var overtaken: Set<OccurrenceKey> = []
@@ -97,7 +97,7 @@ struct Oracle {
         zone = newZone
     }
 
-    /// The service comes back, perhaps elsewhere and with another clock.
+    /// The service is restarted, perhaps elsewhere and with another clock.
     mutating func observeRestart(_ now: Instant, in newZone: OracleZone, _ clocks: SimulatedClocks) {
         (rungNow, overtaken) = ([], [])
         timerOracle.resume(at: now, clocks)

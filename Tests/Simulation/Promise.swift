@@ -3,7 +3,7 @@ import Timekeeping
 
 /// An alarm of the simulation, whose due times are known without the product's recurrence rules.
 struct Promise {
-    /// How it repeats, in words of its own.
+    /// How it repeats, in the oracle's own terms.
     indirect enum Repetition: Hashable {
         case once
         case everyDays(Int)
@@ -61,7 +61,7 @@ struct Promise {
         }
     }
 
-    /// What a repetition gives for some days, in order.
+    /// The due times of a repetition on some days, in order.
     private func walls(_ repetition: Repetition, from first: CivilDate, through last: CivilDate) -> [CivilDateTime] {
         let start = alarm.schedule.start
         switch repetition {

@@ -12,7 +12,7 @@ package final class SimulatedWorld {
 
     let seed: UInt64
     let rules: RingRules
-    /// What stands between the engine and its memory; identity unless a bug is planted.
+    /// Wraps the engine's store; identity unless a bug is planted.
     let wrap: (any Store) -> any Store
     var random: SeededGenerator
     /// The wall clock.
@@ -176,7 +176,7 @@ package final class SimulatedWorld {
         durable = store.lastMoment ?? durable
         switch remains {
         case .known: guard wasInTrouble else { return false }
-        // A change that the store had refused may be there all the same.
+        // A change that the store refused may have been stored after all.
         case .attempt(let attempt): guard wasInTrouble || !attempt.isInterrupted else { return false }
         case .less: break
         }

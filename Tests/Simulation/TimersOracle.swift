@@ -27,7 +27,7 @@ struct TimersOracle {
         stopwatch.time.resume(at: now, clocks.run)
     }
 
-    /// When the service wants to hear of time again because of a timer.
+    /// When the service next has to wake up for a timer.
     func nextEvent(_ rule: SuspendRule, at now: Instant) -> Instant? {
         timers.values.filter { $0.countdown.sleep == rule }.compactMap(\.untilEvent).min()
             .map { now + .milliseconds($0) }

@@ -22,7 +22,7 @@ package final class ChildProcess: Sendable {
     package enum Errors: Sendable {
         /// Thrown away.
         case dropped
-        /// Read through a pipe of its own.
+        /// Read through a separate pipe.
         case kept
         /// Read with the output, as on a terminal.
         case amongOutput

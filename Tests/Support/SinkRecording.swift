@@ -43,7 +43,7 @@ package final class SinkRecording: Sendable {
             }
         }
         thread.start()
-        // The monitor runs all the time, so the first bytes tell that the recording does.
+        // The monitor always delivers data, so the first bytes show that the recording has started.
         for _ in 0..<200 where state.withLock({ $0.samples.isEmpty }) { usleep(10_000) }
     }
 
@@ -64,7 +64,7 @@ package final class SinkRecording: Sendable {
 
     /// When the first sample louder than `level` dBFS had arrived at or after `start`; nil when none has.
     ///
-    /// What comes through pipe and monitor is late, so the sound itself was a little earlier.
+    /// Pipe and monitor add a delay, so the sound itself was a little earlier.
     package func firstSound(above level: Double = -60, since start: ContinuousClock.Instant? = nil) -> ContinuousClock
         .Instant?
     {

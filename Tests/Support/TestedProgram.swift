@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// A running program: its lines are collected while it runs, and it can be told things.
+/// A running program whose output is collected and which accepts input.
 package final class TestedProgram: Sendable {
     private let process: ChildProcess
     private let state = Mutex(State())
@@ -13,7 +13,7 @@ package final class TestedProgram: Sendable {
         var openEnds = 2
     }
 
-    /// What a program said and how it ended.
+    /// Output and exit status of a program.
     package struct Answer: Sendable {
         /// The exit code, or 128 + the signal.
         package var code: Int32
@@ -41,7 +41,7 @@ package final class TestedProgram: Sendable {
 
     /// Its process id.
     package var id: pid_t { process.id }
-    /// What it has said so far.
+    /// Its output so far.
     package var output: String { state.withLock { $0.output } }
     /// What it has complained of so far.
     package var errors: String { state.withLock { $0.errors } }

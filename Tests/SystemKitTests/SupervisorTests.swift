@@ -4,7 +4,7 @@ import NightstandTestSupport
 import SystemKit
 import Testing
 
-/// A supervisor in a process of its own, over small shell programs.
+/// A supervisor in a separate process, running small shell programs.
 @Suite struct SupervisorTests {
     private let folder = TemporaryFolder(holdsPrograms: true)
     private var program: String { folder.file("program") }

@@ -6,7 +6,7 @@ import Testing
 import Timekeeping
 
 extension SystemTests {
-    /// What the user is told when something is wrong.
+    /// What `check` reports when something is wrong.
     @Suite(.serialized) struct CheckTests {
         @Test func withoutAnySinkTheCheckIsRed() async throws {
             try await Machine.run { machine in

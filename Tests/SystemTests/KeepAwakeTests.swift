@@ -4,7 +4,7 @@ import NightstandTestSupport
 import Testing
 
 extension SystemTests {
-    /// The real window, told by the real command line, before those who turn the screen off.
+    /// The real window, controlled by the real command line, with stand-ins for the services that turn the screen off.
     @Suite struct KeepAwakeTests {
         @Test(.enabled(if: Machine.display != nil), arguments: ["gnome", "freedesktop"])
         func theScreenStaysOnInDisplayModeAlone(_ desktop: String) async throws {

@@ -10,13 +10,13 @@ extension SystemTests {
     @Suite(.serialized) struct ServiceResourceTests {
         private struct Held: CustomStringConvertible {
             var usage: ProcessUsage
-            /// Signals of the session bus that it has asked for.
+            /// Signals of the session bus that it subscribes to.
             var subscriptions: Int
 
             var description: String { "\(usage), \(subscriptions) subscriptions" }
         }
 
-        /// Lets `count` alarms ring together, listens to sounds and checks meanwhile, and answers and deletes them.
+        /// Rings `count` alarms together, previews sounds and runs checks meanwhile, then answers and deletes the alarms.
         private func live(_ machine: Machine, ringing count: Int) async throws {
             for number in 0..<count { _ = try await machine.addAlarm(in: 3, label: "Ring \(number)", "--volume", "1") }
             #expect(try await machine.nightstand("sounds", "preview", "bell").code == 0)

@@ -26,7 +26,7 @@ extension SystemTests {
             await eventually(within: .seconds(5)) { recording.level(ofLast: 0.3) > -50 }
         }
 
-        /// Whether nothing is heard for a second; a sink without any stream gives its monitor nothing at all.
+        /// Whether there is a second of silence; the monitor of a sink without streams delivers no data at all.
         private static func isSilent(_ recording: SinkRecording) async throws -> Bool {
             let before = recording.samples.count
             try await Task.sleep(for: .seconds(1))

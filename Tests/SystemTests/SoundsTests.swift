@@ -6,7 +6,7 @@ import Testing
 import Timekeeping
 
 extension SystemTests {
-    /// The sounds to sleep by, as a microphone at the loudspeaker would hear them.
+    /// Sleep sounds, as a microphone at the loudspeaker would hear them.
     @Suite(.serialized) struct SoundsTests {
         private static func play(_ machine: Machine, _ words: String...) async throws {
             #expect(try await machine.nightstand("sounds", "volume", "100").code == 0)

@@ -22,7 +22,7 @@ extension Fixture {
             id: "by-the-fire", name: "By the Fire", mix: [.init(id: "fire"), .init(id: "summer-night", volume: 30)]),
     ]
 
-    /// Sounds of the user's: one that can be played, and one whose file is gone.
+    /// The user's own sounds: one that can be played, and one whose file is missing.
     package nonisolated static let ownSounds = [
         SoundEntry(
             id: "user-1", name: "Grandmother’s kitchen clock", category: "own", categoryName: "Your Own",

@@ -12,7 +12,7 @@ import Timekeeping
 
 /// The surroundings of a window, with known alarms, at a known instant.
 @MainActor package struct Fixture {
-    /// The clock, which goes when it is told to.
+    /// The clock, advanced by the test.
     package let time: ManualTime
     /// The service in memory.
     package let service: FakeNightstand

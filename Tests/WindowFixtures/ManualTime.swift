@@ -3,7 +3,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// A clock that goes only when it is told to.
+/// A clock that only the test advances.
 @MainActor package final class ManualTime: TimeSource {
     /// The present.
     package private(set) var now: Instant {
@@ -25,7 +25,7 @@ import Timekeeping
     /// When the next call is due; nil when nothing is.
     package var nextDue: Instant? { waiting.values.map(\.due).min() }
 
-    /// Calls `body` when ``advance(by:)`` comes past `instant`.
+    /// Calls `body` when ``advance(by:)`` passes `instant`.
     package func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription {
         count += 1
         let id = count

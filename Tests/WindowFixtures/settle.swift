@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets the models' calls to a service in memory come to their end.
+/// Waits until the models' calls to an in-memory service have finished.
 @MainActor package func settle() async {
     for _ in 0..<50 { await mainActorTurn() }
 }

@@ -2,7 +2,7 @@
 import Foundation
 import NightstandTestSupport
 
-/// Runs each target in a process of its own, so that a crash is told with the seed of the case that caused it.
+/// Runs each target in a separate process, so that a crash is reported with the seed of the case that caused it.
 nonisolated struct FuzzRun {
     private let options: FuzzOptions
 

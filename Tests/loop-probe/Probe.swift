@@ -65,7 +65,7 @@ enum Probe {
         return names
     }
 
-    /// How often all threads together have given up the processor to wait.
+    /// Voluntary context switches of all threads together.
     private static func switches() -> Int {
         threads().reduce(0) { sum, thread in
             guard let file = fopen("/proc/self/task/\(thread)/status", "r") else { return sum }

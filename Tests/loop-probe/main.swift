@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A program whose main thread GLib owns. It does its work inside the loop, then stays idle, and says what that cost.
+// A program whose main thread GLib owns. It does its work inside the loop, then stays idle, and reports what that cost.
 // Usage: loop-probe [ADDRESS OF A BUS]
 //        loop-probe --supervise PROGRAM
 //        loop-probe --may-wake: says whether it may set timers that wake the machine

@@ -162,7 +162,7 @@ import WindowFixtures
         }
     }
 
-    /// Makes the picture as large as it was asked for.
+    /// Gives the picture the requested size.
     private func resize(_ shown: Window) {
         shown.setDefaultSize(width: size.width + Self.frame, height: size.height + Self.frame)
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Random recurrence rules with the occurrences that python-dateutil and zoneinfo give for them.
+"""Random recurrence rules with the occurrences that python-dateutil and zoneinfo compute for them.
 
 Usage: recurrence.py CASES SEED > vectors.tsv
 Each line: start, zone, rule, excluded times, after, expected times; tabs between, blanks within a list.

@@ -120,7 +120,7 @@ def reference(latitude, longitude, zone, date):
 
 
 def answer(case):
-    """What PyEphem says of one case; for a process of its own."""
+    """PyEphem's answer for one case; runs in a separate process."""
     latitude, longitude, name, date = case
     return reference(latitude, longitude, zoneinfo.ZoneInfo(name), date)
 

@@ -4,7 +4,7 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// How long the engine takes for a due alarm, among few and among many.
+/// The time that the engine takes for a due alarm, among few and among many.
 enum EngineBenchmarks {
     static func run() throws -> [Measurement] {
         let few = try event(among: 100)

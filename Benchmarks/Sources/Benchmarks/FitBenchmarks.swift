@@ -2,7 +2,7 @@
 import AdwaitaKit
 import ClockDesign
 
-/// How long it takes to fit the digits into a window of a size not seen before, with the ink of a real font.
+/// The time to fit the digits into a window of a size not seen before, with the ink of a real font.
 @MainActor enum FitBenchmarks {
     static func run() -> [Measurement] {
         var fit = FaceFit(Ink(Typeface(family: "Cantarell", weight: 300)))

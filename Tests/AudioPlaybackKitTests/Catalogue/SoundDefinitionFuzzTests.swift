@@ -3,7 +3,7 @@ import AudioPlaybackKit
 import Foundation
 import Testing
 
-/// Whatever stands in a user's file, the bundled sounds stay and nothing crashes.
+/// Whatever a user's file contains, the bundled sounds remain and nothing crashes.
 @Suite struct SoundDefinitionFuzzTests {
     private static let file: [UInt8] = {
         let path = URL(filePath: #filePath).deletingLastPathComponent()

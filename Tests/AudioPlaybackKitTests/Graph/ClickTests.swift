@@ -2,7 +2,7 @@
 import AudioPlaybackKit
 import Testing
 
-/// Whatever is asked of the mixer, nothing that comes out jumps.
+/// No operation of the mixer produces a click in its output.
 @Suite struct ClickTests {
     /// A low tone without overtones: any click in it is the mixer's.
     private final class Tone: Voice {

@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// When the clock takes the screen by itself.
+/// When display mode starts automatically.
 @Suite struct StandbyRuleTests {
     private func rule(_ delay: Duration?) -> StandbyRule {
         var rule = StandbyRule(delay: delay, at: .zero)

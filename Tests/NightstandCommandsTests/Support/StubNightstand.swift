@@ -4,7 +4,7 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// A service in memory: it stores what it is told and answers what the test wants.
+/// An in-memory service that stores what it receives and answers as the test requires.
 @MainActor final class StubNightstand: Nightstand, PlaceService, SoundService {
     var stored: [AlarmStatus] = []
     var ringing: [RingStatus] = []

@@ -10,9 +10,9 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// The service on a machine whose sound, disk and process fail at random: what rings and what is heard stay the same.
+/// The service on a machine whose sound, disk and process fail at random: what rings and what is heard still agree.
 @Suite @MainActor struct FailingSoundTests {
-    @Test("what rings sounds, and who cannot hear it is told", arguments: UInt64(1)...60)
+    @Test("a ring sounds, and the user is told if it isn't heard", arguments: UInt64(1)...60)
     func livesThrough(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let fixture = DaemonFixture()

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import NightstandDaemon
 
-/// Do Not Disturb comes with the sounds to sleep by and goes in the morning.
+/// Do Not Disturb is turned on with the sleep sounds and off in the morning.
 @Suite @MainActor struct QuietNightTests {
     private let desktop = FakeDoNotDisturb()
     private let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))

@@ -7,7 +7,7 @@ import NightstandServices
 import Testing
 import Timekeeping
 
-/// When the service asks for the view of what rings.
+/// When the service opens the ringing view.
 @Suite @MainActor struct WindowOpenerTests {
     let fixture = DaemonFixture()
 

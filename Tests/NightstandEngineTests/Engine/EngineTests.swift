@@ -44,7 +44,7 @@ import Timekeeping
         #expect(engine.rings().isEmpty)
     }
 
-    @Test("what is only announced is skipped without a challenge, and one who says they are awake needs none")
+    @Test("neither dismissing a pre-alert nor answering the awake check needs the challenge")
     func whereNoChallengeIs() throws {
         let start = try #require(CivilDateTime("2026-06-01T10:10:00"))
         let alarm = Alarm(
@@ -99,7 +99,7 @@ import Timekeeping
     ]
 
     @Test(
-        "an alarm that makes no sense is refused with a sentence that says what would be right",
+        "an invalid alarm is refused with a sentence that suggests a valid one",
         arguments: mistakes.indices)
     func refusals(index: Int) throws {
         let (hint, make) = Self.mistakes[index]

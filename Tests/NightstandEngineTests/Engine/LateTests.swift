@@ -31,7 +31,7 @@ import Timekeeping
     }
 
     @Test(
-        "what was missed is counted truly, or said to be a lower bound",
+        "the number missed is exact, or reported as a lower bound",
         arguments: [(rule: "FREQ=HOURLY;COUNT=1000", orMore: false), ("FREQ=HOURLY;COUNT=1001", true)])
     func countOfMissed(rule: String, orMore: Bool) throws {
         let engine = try engine { _ = try $0.add(alarm("2026-06-01T11:00", rule), at: now) }

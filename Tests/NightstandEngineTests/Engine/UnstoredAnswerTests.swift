@@ -6,7 +6,7 @@ import NightstandStore
 import Testing
 import Timekeeping
 
-/// An answer that the disk refuses: it is remembered all the same, or its user is told that it is not.
+/// An answer that the disk refuses is either remembered anyway or reported as lost.
 @Suite struct UnstoredAnswerTests {
     private let store = MemoryStore()
     private let start = Instant(seconds: 1_780_000_000)

@@ -74,7 +74,7 @@ import Timekeeping
         previewed = nil
     }
 
-    /// Lets the preview end by itself.
+    /// Ends the preview, as at the end of its sound.
     package func endPreview() {
         previewed = nil
         onEvent?(.previewEnded)

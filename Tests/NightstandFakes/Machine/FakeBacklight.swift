@@ -3,13 +3,13 @@ import NightstandServices
 
 /// A lamp that only remembers.
 @MainActor package final class FakeBacklight: Backlight {
-    /// The level that is wanted.
+    /// The requested level.
     package var level: Int? {
         didSet { if level != oldValue { levels.append(level) } }
     }
     /// Whether the level may be above the user's own.
     package var mayRaise = false
-    /// All levels that were wanted.
+    /// All levels requested so far.
     package private(set) var levels: [Int?] = []
     /// How often something was put back for an earlier run.
     package private(set) var recoveries = 0

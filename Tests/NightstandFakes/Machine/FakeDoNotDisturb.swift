@@ -22,6 +22,6 @@ import NightstandServices
         return true
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func isOn() async -> Bool? { answer }
 }

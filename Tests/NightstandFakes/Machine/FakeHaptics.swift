@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A machine whose vibration is only remembered.
+/// A machine that only records its vibrations.
 @MainActor package final class FakeHaptics: Haptics {
     /// Whether the machine would vibrate.
     package var isVibrating = false

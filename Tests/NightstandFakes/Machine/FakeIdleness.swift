@@ -13,7 +13,7 @@ import NightstandServices
         self.idle = idle
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func duration() async -> Duration? {
         questions += 1
         return idle

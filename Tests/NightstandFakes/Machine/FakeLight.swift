@@ -3,7 +3,7 @@ import NightstandServices
 
 /// A light sensor whose readings are set by the test.
 @MainActor package final class FakeLight: Light {
-    /// Receives the light while it is wanted.
+    /// Receives readings while they are requested.
     package var onChange: ((Double?) -> Void)?
     /// The light in lux; nil without a sensor.
     package var lux: Double? {

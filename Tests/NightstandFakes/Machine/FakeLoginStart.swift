@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A login that does what it is told, unless a test has it refuse.
+/// A login that carries out every request, unless a test makes it refuse.
 @MainActor package final class FakeLoginStart: LoginStart {
-    /// How it stands.
+    /// Its current state.
     package var answer: LoginState
     /// Why whatever is asked fails; nil when it works.
     package var refusal: String?
@@ -13,7 +13,7 @@ import NightstandServices
         self.answer = answer
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func state() async -> LoginState { answer }
 
     /// Enables it.

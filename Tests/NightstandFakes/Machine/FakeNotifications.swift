@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A desktop whose notices are only remembered.
+/// A desktop that only records its notifications.
 @MainActor package final class FakeNotifications: Notifications {
     /// What is seen now, by key.
     package private(set) var shown: [String: Notice] = [:]
@@ -25,7 +25,7 @@ import NightstandServices
         shown[key] = nil
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func capabilities() async -> Set<String>? { abilities }
 
     /// The user presses a button.

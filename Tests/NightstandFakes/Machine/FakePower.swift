@@ -16,7 +16,7 @@ import NightstandServices
     /// How often ``isUnattended()`` was asked.
     package private(set) var questions = 0
 
-    /// What it was told.
+    /// The answer set by the test.
     package func isUnattended() async -> Bool? {
         questions += 1
         return unattended
@@ -27,7 +27,7 @@ import NightstandServices
         self.charge = charge
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func battery() async -> Battery? { charge }
 
     /// The number of times it was suspended.
@@ -47,7 +47,7 @@ import NightstandServices
         onEvent?(.aboutToSuspend)
     }
 
-    /// The machine has come back.
+    /// The machine has resumed.
     package func resume() {
         onEvent?(.resumed)
     }

@@ -5,7 +5,7 @@ import NightstandServices
 @MainActor package final class FakePowerSupply: PowerSupply {
     /// Receives the state while it is watched.
     package var onChange: ((PowerSupplyStatus) -> Void)?
-    /// How the supply stands.
+    /// State of the power supply.
     package var status: PowerSupplyStatus {
         didSet { if isWatched { onChange?(status) } }
     }
@@ -14,7 +14,7 @@ import NightstandServices
         didSet { if isWatched, !oldValue { onChange?(status) } }
     }
 
-    /// Makes a supply, on the mains and without a battery unless told otherwise.
+    /// Makes a supply, by default on mains and without a battery.
     package init(_ status: PowerSupplyStatus = PowerSupplyStatus(isOnMains: true)) {
         self.status = status
     }

@@ -17,7 +17,7 @@ import Timekeeping
         self.instant = instant
     }
 
-    /// The instant comes; does nothing without one.
+    /// Reaches the instant of the reminder; does nothing without one.
     package func fire() {
         guard instant != nil else { return }
         instant = nil

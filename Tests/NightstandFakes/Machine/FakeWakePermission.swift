@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// A permission that is given and taken back as it is told, unless a test has it refuse.
+/// A permission that is granted and revoked on request, unless a test makes it refuse.
 @MainActor package final class FakeWakePermission: WakePermission {
     /// What allows it.
     package var granted: WakeGrant?
@@ -10,12 +10,12 @@ import NightstandServices
     /// Why whatever is asked fails; nil when it works.
     package var refusal: String?
 
-    /// Makes one that has not been given.
+    /// Makes one that is not granted.
     package init(offered: WakeGrant = .file) {
         self.offered = offered
     }
 
-    /// Gives it.
+    /// Grants it.
     package func grant() async -> String? {
         if refusal == nil { granted = offered }
         return refusal

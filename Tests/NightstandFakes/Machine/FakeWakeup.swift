@@ -37,14 +37,14 @@ import Timekeeping
         reminder = instant
     }
 
-    /// The instant of the reminder comes; does nothing without one.
+    /// Reaches the instant of the reminder; does nothing without one.
     package func fireReminder() {
         guard reminder != nil else { return }
         reminder = nil
         onEvent?(.due)
     }
 
-    /// The armed instant comes; does nothing when none is armed.
+    /// Reaches the armed instant; does nothing if none is armed.
     package func fire() {
         guard armed != nil else { return }
         armed = nil

@@ -2,7 +2,7 @@
 import NightstandServices
 import Timekeeping
 
-/// A clock that shows what it is told.
+/// A clock set by the test.
 @MainActor package final class FakeWallClock: WallClock {
     /// The present.
     package var now: Instant
@@ -20,7 +20,7 @@ import Timekeeping
         now = now + duration
     }
 
-    /// What it was told.
+    /// The answer set by the test.
     package func networkTime() async -> NetworkTime? { network }
 
     /// Switches it on and sets the clock by it.

@@ -3,7 +3,7 @@ import NightstandServices
 
 /// An opener that only counts how often it was asked.
 @MainActor package final class FakeWindowOpener: WindowOpener {
-    /// How often it was asked for.
+    /// Number of requests to open it.
     package private(set) var openings = 0
 
     /// Makes an opener that nobody has asked.

@@ -21,9 +21,9 @@ import Timekeeping
     private var lastID = 0
     /// What was due next as of the last status that was sent.
     private var announcedNext: ServiceStatus.NextDue?
-    /// Rings that stand in for those of the engine; nil for none.
+    /// Rings shown instead of the engine's; nil to show the engine's.
     private var shown: [RingStatus]?
-    /// How waking stands.
+    /// Status of waking the computer.
     package var wake = WakeStatus(
         path: "kernel", sentence: "The kernel wakes this machine.", granted: nil, action: nil, next: nil,
         lastAlarm: nil,
@@ -118,7 +118,7 @@ import Timekeeping
 
     // MARK: What happens to it
 
-    /// Lets an alarm ring now and gives the session's id; nil when there is no such alarm.
+    /// Rings an alarm now and returns the session's id; nil if there is no such alarm.
     @discardableResult
     package func ring(_ alarmID: String) -> String? {
         guard let alarm = engine.storedAlarm(alarmID) else { return nil }
@@ -153,7 +153,7 @@ import Timekeeping
         perform()
     }
 
-    /// Goes away: every call fails as unreachable and all are told.
+    /// Becomes unreachable: every call fails, and all observers are notified.
     package func goAway() {
         failure = .unreachable("it was stopped")
         observers.send(.reachable(false))
@@ -251,7 +251,7 @@ import Timekeeping
         return handlers
     }
 
-    /// Answers for rings that stand in for those of the engine.
+    /// Answers rings that are shown instead of the engine's.
     private func answerRingsShown(through handlers: CallHandlers) {
         handlers.on(RingingCalls.list) { [unowned self] in sessions }
         handlers.on(RingingCalls.snooze) { [unowned self] ring, minutes, source throws(ServiceError) in

@@ -13,13 +13,13 @@ extension FakeSoundService {
         return entry
     }
 
-    /// Gives a sound of the user's another name.
+    /// Renames one of the user's sounds.
     package func rename(sound id: String, to name: String) throws(ServiceError) -> SoundEntry {
         if name.allSatisfy(\.isWhitespace) { throw ServiceError(.invalid, "Give the sound a name.") }
         return try changeOwn(id) { $0.name = name }
     }
 
-    /// Gives a sound of the user's another file.
+    /// Replaces the file of one of the user's sounds.
     package func replace(sound id: String, path: String) throws(ServiceError) -> SoundEntry {
         try check(path)
         return try changeOwn(id) {

@@ -32,7 +32,7 @@ extension FakeSoundService {
         return preset
     }
 
-    /// Gives a preset another name.
+    /// Renames a preset.
     package func rename(preset id: String, to name: String) throws(ServiceError) -> SoundPreset {
         try checkName(name)
         let index = try preset(id)

@@ -16,7 +16,7 @@ import Timekeeping
     package internal(set) var presets: [SoundPreset]
     /// The presets of a new installation.
     package let standardPresets: [SoundPreset]
-    /// How the sounds stand.
+    /// Status of the sounds.
     package internal(set) var status = SoundsStatus()
     /// Whether a chosen sound joins the others; a setting of the real service.
     package var joins = false
@@ -55,7 +55,7 @@ import Timekeeping
         self.now = now
     }
 
-    /// Puts the sounds on a bus, beside another service.
+    /// Serves the sounds on a bus, beside another service.
     package func serve(beside service: ServedService) -> ServedService {
         answer(through: service.handlers)
         var served = service
@@ -81,7 +81,7 @@ import Timekeeping
         observers.add(handler)
     }
 
-    /// Tells those who watch how loud each band is; nobody is told while nothing is heard.
+    /// Sends the level of each band to its observers, but nothing while there is silence.
     package func show(_ levels: SoundLevels) {
         if watchers > 0, status.isSounding { observers.send(.levels(levels)) }
     }
@@ -94,7 +94,7 @@ import Timekeeping
         }
     }
 
-    /// Goes away: every call fails as unreachable and all are told.
+    /// Becomes unreachable: every call fails, and all observers are notified.
     package func goAway() {
         failure = .unreachable("it was stopped")
         observers.send(.reachable(false))

@@ -8,7 +8,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// Display mode and StandBy, on a clock that goes when it is told to.
+/// Display mode and standby, on a clock advanced by the test.
 @MainActor @Suite struct DisplayModelTests {
     let fixture = Fixture()
 

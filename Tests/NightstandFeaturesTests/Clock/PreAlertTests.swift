@@ -8,7 +8,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// The count-down before an alarm whose quiet notice is shown.
+/// The countdown before an alarm with a pre-alert.
 @MainActor @Suite struct PreAlertTests {
     let fixture = Fixture()
 

@@ -5,7 +5,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// Where the nights stand in the chart.
+/// The position of nights in the chart.
 @Suite struct NightChartTests {
     /// A Friday.
     private let today = TimeZoneRules.utc.civil(at: Fixture.now).date
@@ -26,7 +26,7 @@ import WindowFixtures
     }
 
     @Test(
-        "the axis grows by whole steps for what lies outside, up to a limit",
+        "the axis grows by whole steps for values outside it, up to a limit",
         arguments: [(-361, 400, -540...720), (-30, 721, -360...900), (0, 900, -360...900), (-2000, 3000, -720...1440)])
     func axis(start: Int, end: Int, axis: ClosedRange<Int>) {
         let chart = chart([Fixture.night(today, start, end)])

@@ -55,7 +55,7 @@ import WindowFixtures
     }
 
     @Test(
-        "a night is said in a sentence",
+        "a night is described in a sentence",
         arguments: [
             (-50, nil, 0, "Fri 6 Nov: in bed at 23:10, wake-up unknown."),
             (nil, 411, 2, "Fri 6 Nov: up at 06:51, bedtime unknown, snoozed twice."),

@@ -6,7 +6,7 @@ import Testing
 import Timekeeping
 import WindowFixtures
 
-/// A timer is set up part by part, and what is set is what the service is told.
+/// Setting up a timer part by part; the service receives exactly what is set.
 @MainActor @Suite struct CountdownEditorTests {
     let fixture = Fixture()
 

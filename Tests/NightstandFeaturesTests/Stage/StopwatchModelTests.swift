@@ -110,7 +110,7 @@ import WindowFixtures
     }
 }
 
-/// Several stopwatches by name, and what can be taken back.
+/// Several named stopwatches, and undo.
 @MainActor @Suite struct StopwatchSessionsTests {
     let fixture = Fixture()
 

@@ -36,7 +36,7 @@ import WindowFixtures
     }
 
     @Test(
-        "a time is named as it is said tonight",
+        "a time is named as people would say it tonight",
         arguments: [
             ("2026-11-06T23:00:00", "23:00 today"), ("2026-11-07T06:30:00", "06:30 tomorrow"),
             ("2026-11-09T06:30:00", "Mon 9 Nov 06:30"), ("2027-01-04T06:30:00", "Mon 4 Jan 2027 06:30"),

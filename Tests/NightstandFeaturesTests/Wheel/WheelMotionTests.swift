@@ -4,7 +4,7 @@ import Testing
 
 /// A wheel under the hand, in virtual time.
 @Suite struct WheelMotionTests {
-    /// Lets a wheel come to rest, at sixty frames a second; gives how long that took.
+    /// Lets a wheel come to rest, at sixty frames a second; returns the time that took.
     @discardableResult private func rest(_ wheel: inout WheelMotion) -> Double {
         var seconds = 0.0
         while wheel.advance(by: 1.0 / 60), seconds < 10 { seconds += 1.0 / 60 }

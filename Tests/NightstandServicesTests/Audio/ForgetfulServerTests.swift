@@ -21,7 +21,7 @@ extension SoundServerTests {
                 let floor = OutputFloor(file: file, server: server)
                 floor.raise(to: 40)
                 #expect(await eventually(within: .seconds(10)) { floor.settledSinks == ["bedroom"] })
-                // What a server takes back a little later must have been waited for.
+                // A change that the server reverts a little later must have been waited for.
                 await linger(upTo: .milliseconds(300))
                 #expect(server.sink.volume.percent == 40 && !server.sink.isMuted)
                 #expect(server.sink.volume.channels[0] > server.sink.volume.channels[1], "the balance is kept")
@@ -92,13 +92,13 @@ extension SoundServerTests {
     enum Fault: CaseIterable {
         /// All are carried out.
         case none
-        /// What comes within 10 ms of another is dropped.
+        /// A request within 10 ms of another is dropped.
         case dropsSecondOfTwo
         /// Every other one is dropped.
         case dropsEveryOther
         /// A request takes effect 100 ms later.
         case isSlow
-        /// The first is taken back 100 ms later, as a session manager does that restores what it remembers.
+        /// The first is reverted 100 ms later, as by a session manager that restores stored volumes.
         case revertsOnce
 
         /// None is obeyed; ``dropsVolume`` drops only those for the volume.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NightstandAudio
 
-/// When a change of the output means that headphones were taken away.
+/// When a change of output means that headphones were unplugged.
 @Suite struct OutputRouteTests {
     private let headphones = OutputRoute(sink: "built-in", port: "headphones", isForOne: true)
     private let speakers = OutputRoute(sink: "built-in", port: "speaker", isForOne: false)
@@ -22,7 +22,7 @@ import Testing
             ("headset", "speaker", ["built-in": ["speaker"], "bluez": ["headset"]], false),
             // From one pair of headphones to the other: nobody is woken.
             ("headset", "headphones", ["built-in": ["speaker", "headphones"]], false),
-            // Headphones come: the room falls silent, which wakes nobody.
+            // Headphones are plugged in: the room falls silent, which wakes nobody.
             ("speaker", "headphones", ["built-in": ["speaker", "headphones"]], false),
         ] as [(String, String, [String: [String]], Bool)])
     func onlyHeadphonesThatAreGoneCount(from: String, to: String, left: [String: [String]], expected: Bool) {

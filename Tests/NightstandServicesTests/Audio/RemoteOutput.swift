@@ -5,7 +5,7 @@ import NightstandTestSupport
 import SystemKit
 import Timekeeping
 
-/// The live output in a process of its own (`Tests/sound-probe`), controlled and observed through pipes.
+/// The live output in a separate process (`Tests/sound-probe`), controlled and observed through pipes.
 final class RemoteOutput: Sendable {
     private let program: TestedProgram
 
@@ -21,7 +21,7 @@ final class RemoteOutput: Sendable {
     /// Its process id.
     var id: pid_t { program.id }
 
-    /// What the output told so far.
+    /// The events of the output so far.
     var events: [AudioEvent] { lines.compactMap { AudioEvent($0) } }
 
     /// What its process holds at the moment.

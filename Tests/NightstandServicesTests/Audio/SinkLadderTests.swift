@@ -28,7 +28,7 @@ import Testing
         if case .direct = path { true } else { false }
     }
 
-    @Test("each sink of the server is tried in turn, again and again for ever")
+    @Test("the sinks of the server are tried in turn, without end")
     func theServerIsNeverGivenUp() {
         var ladder = ladder()
         #expect(ladder.first == .server(sink: nil))

@@ -5,11 +5,11 @@ import NightstandAudio
 import NightstandTestSupport
 import Timekeeping
 
-/// The live output, a PulseAudio of its own, and what the output told.
+/// The live output, a private PulseAudio, and the events of the output.
 @MainActor final class SoundBench {
     let server: PrivateSoundServer
     let output: RemoteOutput
-    /// What the output told so far.
+    /// The events of the output so far.
     var events: [AudioEvent] { output.events }
 
     /// A steady tone of 880 Hz, 0.42 s in each second.

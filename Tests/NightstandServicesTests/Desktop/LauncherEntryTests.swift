@@ -15,7 +15,7 @@ import Testing
             let match = BusSignalMatch("Update", of: "com.canonical.Unity.LauncherEntry")
             let listening = dock.observe(match) { heard.append($0) }
             defer { listening.cancel() }
-            // The bus knows of the listener before anything is said.
+            // The bus knows the listener before anything is sent.
             _ = try await dock.call(
                 BusMethod("GetId", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus"))
             let entry = UnityLauncherEntry(BusLink(try bus.connect()), application: "org.example.Clock")

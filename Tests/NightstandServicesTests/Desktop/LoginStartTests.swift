@@ -6,7 +6,7 @@ import NightstandTestSupport
 import Reactive
 import Testing
 
-/// Start at login, lingering and Do Not Disturb, with services whose words have the types of the real ones.
+/// Start at login, lingering and Do Not Disturb, with stand-ins whose calls have the types of the real services.
 @MainActor @Suite struct LoginStartTests {
     private static let managerXML = """
         <node><interface name="org.freedesktop.systemd1.Manager">

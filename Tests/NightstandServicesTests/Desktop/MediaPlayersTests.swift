@@ -7,7 +7,7 @@ import Testing
 
 /// Other players on a real bus.
 @MainActor @Suite struct MediaPlayersTests {
-    /// A player that does as it is told.
+    /// A player that obeys every call.
     @MainActor private final class Player: BusObject {
         var status: String
         var told: [String] = []

@@ -187,7 +187,7 @@ private let notificationsXML = """
     </interface></node>
     """
 
-/// A server that answers a notice when it is told to.
+/// A server that answers a notification on request.
 @MainActor private final class SlowServer: BusObject {
     private(set) var notify: BusInvocation?
     private(set) var closed: [Variant] = []

@@ -10,7 +10,7 @@ import Testing
 
 /// Reading aloud, with a server that is played here and with the real one.
 @MainActor @Suite struct SpeechDispatcherTests {
-    /// A server that keeps what it is told and says what it is asked to.
+    /// A server that records what it receives and replies as the test requires.
     private final class Server: Sendable {
         let path: String
         private let folder = TemporaryFolder()

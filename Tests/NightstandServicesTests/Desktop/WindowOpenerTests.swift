@@ -7,7 +7,7 @@ import NightstandServices
 import Reactive
 import Testing
 
-/// The view of what rings, on a bus that starts applications.
+/// Opening the ringing view, on a bus that starts applications.
 @MainActor @Suite struct WindowOpenerTests {
     private let name = "org.example.Clock"
     private let folder = TemporaryFolder()

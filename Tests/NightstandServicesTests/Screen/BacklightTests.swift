@@ -6,7 +6,7 @@ import NightstandServices
 import NightstandTestSupport
 import Testing
 
-/// The screen's lamp: a folder that stands for the kernel's, and logind as it writes there.
+/// The screen's backlight: a folder in place of the kernel's, and logind as it writes there.
 @MainActor @Suite struct BacklightTests {
     private static let xml = """
         <node><interface name="org.freedesktop.login1.Session"><method name="SetBrightness">

@@ -6,7 +6,7 @@ import NightstandServices
 import NightstandTestSupport
 import Testing
 
-/// The lamp under the keys: a folder that stands for the kernel's, and logind and UPower that python-dbusmock plays.
+/// The keyboard's backlight: a folder in place of the kernel's, with python-dbusmock as logind and UPower.
 @MainActor @Suite struct KeyboardLightTests {
     /// A machine with a lamp under the keys of three steps, one of which is lit, and other lights.
     @MainActor private final class Machine {

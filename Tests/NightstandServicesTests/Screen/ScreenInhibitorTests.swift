@@ -5,7 +5,7 @@ import NightstandServices
 import NightstandTestSupport
 import Testing
 
-/// Keeping the screen on, before stand-ins for those whom desktops have.
+/// Keeping the screen on, with stand-ins for the services of desktops.
 @MainActor @Suite struct ScreenInhibitorTests {
     private static let saver = (name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver")
     private static let power = (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A template of python-dbusmock: UPower's lamp under the keys, in a folder that stands for the kernel's."""
+"""A template of python-dbusmock: UPower's keyboard backlight, in a folder in place of the kernel's."""
 import os
 
 import dbus

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A template of python-dbusmock: the session of logind, which sets lamps in a folder that stands for the kernel's."""
+"""A template of python-dbusmock: the session of logind, which sets backlights in a folder in place of the kernel's."""
 import os
 
 import dbus

@@ -6,7 +6,7 @@ import NightstandServices
 import NightstandTestSupport
 import Testing
 
-/// The permission to wake the machine, given by a manager that runs the commands for real, but on files of the test.
+/// The permission to wake the machine, granted by a manager that really runs the commands, but on files of the test.
 @MainActor @Suite struct SystemdWakePermissionTests {
     private let folder = TemporaryFolder(holdsPrograms: true)
 

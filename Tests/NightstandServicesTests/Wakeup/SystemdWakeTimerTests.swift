@@ -6,7 +6,7 @@ import NightstandServices
 import Testing
 import Timekeeping
 
-/// The real client of the user's service manager, with a manager whose words have the types of the real one.
+/// The real client of the user's service manager, with a stand-in whose calls have the types of the real one.
 @MainActor @Suite struct SystemdWakeTimerTests {
     private let now = Instant("2026-11-21T05:00:00Z")!
 

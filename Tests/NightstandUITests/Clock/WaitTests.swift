@@ -11,7 +11,7 @@ import WindowFixtures
 
 @testable import NightstandUI
 
-/// The wait before an alarm whose quiet notice is shown, in the real window.
+/// The countdown before an alarm with a pre-alert, in the real window.
 @MainActor @Suite(.serialized, .alone) struct WaitTests {
     let fixture = Fixture()
 

@@ -55,13 +55,13 @@ import WindowFixtures
             try #require(rows().map(\.pointer) == before.map(\.pointer), "they are the same")
             #expect(before[1].hasFocus)
             #expect(before[1].text == "Tue 10 Nov, 06:30 in 3 days 7 h")
-            // The first is skipped: it goes, and one more is told at the end.
+            // The first is skipped: it disappears, and another is listed at the end.
             model.details?.skipTapped()
             await Display.settle(milliseconds: 200)
             try #require(rows().map(\.pointer).prefix(6) == before.map(\.pointer).dropFirst(), "the others stay")
             #expect(before[1].hasFocus)
             #expect(rows().last?.text.hasPrefix("Tue 24 Nov") == true)
-            // What was skipped comes back at its place.
+            // The skipped one reappears in its place.
             model.details?.unskipTapped()
             await Display.settle(milliseconds: 200)
             #expect(rows().map { String($0.text.prefix(10)) }.first == "Mon 9 Nov,")

@@ -107,7 +107,7 @@ import Testing
         #expect(differences.count { $0 > 4 } < differences.count / 100)
     }
 
-    /// As in the window, digits and date together stand in the middle, and neither covers the other.
+    /// As in the window, digits and date are centred together, and neither covers the other.
     @Test(arguments: [(800, 600), (360, 640)])
     func theDateStandsBelowTheDigits(_ width: Int, _ height: Int) throws {
         let look = look("DejaVu Sans", .regular)

@@ -6,7 +6,7 @@ import Testing
 
 /// Presses of a real pointer on a window.
 @MainActor @Suite(.serialized, .alone) struct PressTests {
-    /// What is counted when presses come while the program is busy after the first.
+    /// The counts reported for presses that arrive while the program is busy with the first.
     private func presses(_ count: Int, milliseconds: Int, busy: Bool) async throws -> [Int] {
         let page = Box(.column)
         page.expandsVertically = true

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AdwaitaKit
 
-/// Emits a signal of each shape at an object of GTK and looks at what arrives in Swift.
+/// Emits a signal of each shape on a GTK object and checks what arrives in Swift.
 @MainActor @Suite(.serialized, .alone) struct SignalShapeTests {
-    /// Emits a signal with values of C's types and gives the answer as a boolean.
+    /// Emits a signal with values of C's types and returns the result as a boolean.
     @discardableResult
     func emit(_ object: gpointer, _ name: String, _ arguments: [(inout GValue) -> Void], answers: Bool = false) -> Bool
     {

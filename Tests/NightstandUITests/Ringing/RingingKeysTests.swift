@@ -9,7 +9,7 @@ import WindowFixtures
 
 @testable import NightstandUI
 
-/// What rings is answered by the keys of a real keyboard.
+/// Answering rings with the keys of a real keyboard.
 @MainActor @Suite(.serialized, .alone) struct RingingKeysTests {
     let fixture = Fixture()
 

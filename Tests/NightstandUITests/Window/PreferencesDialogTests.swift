@@ -34,7 +34,7 @@ import WindowFixtures
         }
     }
 
-    /// Opens a dialog by a press on the control that a text or a tooltip names, and gives it the keyboard.
+    /// Opens a dialog by clicking the control with this text or tooltip, and focuses it.
     private func open(_ title: String, _ type: String, from window: MainWindow, _ press: (Tree) -> Void) async throws {
         press(Tree(window.shown))
         try #require(await Display.settles { dialog(type) != nil })

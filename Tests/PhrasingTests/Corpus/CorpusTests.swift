@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// What is said around a phrase for politeness, how it is written, and the dot at its end change nothing.
+    /// Polite words around a phrase, its spelling variants and a final full stop make no difference.
     @Test(arguments: [
         "before-and-after", "corrections", "days-of-the-year", "durations", "holidays", "labels", "relative-days",
         "time-zones", "weekly",

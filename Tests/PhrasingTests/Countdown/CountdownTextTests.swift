@@ -7,7 +7,7 @@ import Timekeeping
 
 @Suite struct CountdownTextTests {
     @Test(
-        "a phrase tells a length and what it is for",
+        "a phrase gives a duration and its purpose",
         arguments: [
             ("9m", 540, ""), ("1h30", 5400, ""), ("1h30m", 5400, ""), ("1 h 30 min", 5400, ""), ("90s", 90, ""),
             ("9", 540, ""), ("1:30", 90, ""), ("1:00:00", 3600, ""), ("1.5h", 5400, ""), ("2,5 min", 150, ""),

@@ -2,7 +2,7 @@
 import Foundation
 import NightstandTestSupport
 
-/// A message bus of its own, whose services inherit the machine's environment.
+/// A private message bus whose services inherit the machine's environment.
 struct MessageBus {
     let address: String
     private let daemon: TestedProgram

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Walks the real window as a screen reader does (AT-SPI) and prints what is wrong, a line each; then `done`.
+"""Walks the real window as a screen reader does (AT-SPI) and prints each problem on a line; then `done`.
 
-accessibility.py PROGRAMS, on a session bus of its own; the display it brings along. Only what can be reached is looked at: GTK also lists the widgets of
+accessibility.py PROGRAMS, on a private session bus; it starts its own display. Only what can be reached is looked at: GTK also lists the widgets of
 pages that are not shown, and names those without a name after their class.
 """
 import os
@@ -21,7 +21,7 @@ WINDOW = f"{sys.argv[1]}/nightstand-window"
 
 
 def wait(found, seconds=20):
-    """What `found` gives within a time; None when nothing comes."""
+    """The result of `found` within a time limit, or None."""
     end, loop = time.monotonic() + seconds, GLib.MainContext.default()
     while time.monotonic() < end:
         while loop.iteration(False):

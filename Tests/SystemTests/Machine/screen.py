@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Those of a desktop who turn the screen off, as far as they can be asked not to: the session manager of GNOME or, with
+"""The services of a desktop that turn the screen off and can be inhibited: the session manager of GNOME or, with
 the argument `freedesktop`, a screen saver. Tells on standard output how many promises are held, a number a line; a promise
 ends with the one who has asked for it."""
 import sys

@@ -56,7 +56,7 @@ import Timekeeping
         #expect(actions6 == [.ring(overdue: 0)])
     }
 
-    @Test("what was due while the machine was off is told with how late that is")
+    @Test("what was due while the machine was off is reported with its delay")
     func restart() throws {
         var machine = Machine()
         var run = CountdownRun(countdown(60), at: machine.reading)

@@ -3,7 +3,7 @@ import Testing
 import Timekeeping
 
 @Suite struct CountdownTests {
-    @Test("a countdown needs no more than its length, and everything it says comes back")
+    @Test("a countdown needs only its duration, and every field survives a round trip")
     func coding() throws {
         #expect(try decode(Countdown.self, #"{"seconds":540}"#) == Countdown(steps: [.init(seconds: 540)]))
         let full = Countdown(

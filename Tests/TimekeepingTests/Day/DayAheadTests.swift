@@ -16,7 +16,7 @@ import Timekeeping
         ("2026-11-06T22:10:05", 24.0), ("2026-03-28T12:00:00", 23), ("2026-10-24T12:00:00", 25),
         // The clock leaves 02:30 out: it has come round when it shows 03:00.
         ("2026-03-28T02:30:00", 23.5),
-        // The hour that comes twice is reached when it comes first.
+        // An hour that occurs twice is reached the first time.
         ("2026-10-24T02:30:00", 24), ("2026-10-25T01:30:00", 25),
     ])
     func theHandGoesRoundOnceHoweverLongThatTakes(_ now: String, _ wanted: Double) throws {

@@ -44,7 +44,7 @@ import Timekeeping
     }
 
     @Test(
-        "a countdown shows each second once, up to its end and beyond",
+        "a countdown shows each second once, through its end and into the overrun",
         arguments: [
             (540_000, "09:00"), (539_999, "09:00"), (539_000, "08:59"), (1000, "00:01"), (1, "00:01"), (0, "00:00"),
             (-999, "00:00"), (-1000, "−00:01"), (-42_500, "−00:42"), (3_600_000, "1:00:00"), (3_599_999, "1:00:00"),

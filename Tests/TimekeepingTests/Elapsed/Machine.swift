@@ -2,7 +2,7 @@
 import Foundation
 import Timekeeping
 
-/// A machine whose clocks are turned by hand.
+/// A machine whose clocks are set by the test.
 struct Machine {
     /// What its clocks show.
     private(set) var reading = ClockReading(

@@ -102,7 +102,7 @@ import Timekeeping
         }
     }
 
-    @Test("who sets the clock long after the start changes nothing")
+    @Test("setting the clock long after the start changes nothing")
     func clockSetLater() {
         var machine = machine
         var time = RunningTime()

@@ -10,14 +10,14 @@ import Timekeeping
         return edges.map { edge in edges.count { (edge..<edge + 1000).contains($0) } }.max() ?? 0
     }
 
-    @Test("there is one flash a second, and one in four where little motion is wanted")
+    @Test("there is one flash a second, or one in four seconds with reduced motion")
     func pace() {
         #expect(changes(isCalm: false) == 2)
         #expect(changes(isCalm: true) == 1)
         #expect(FlashPace.half(isCalm: true) == .seconds(2))
     }
 
-    @Test("it says when it changes next", arguments: [false, true])
+    @Test("it reports when it will next change", arguments: [false, true])
     func next(isCalm: Bool) {
         for milliseconds in stride(from: Int64(0), to: 10_000, by: 7) {
             let state = FlashPace.state(at: .milliseconds(milliseconds), isCalm: isCalm)

@@ -199,7 +199,7 @@ import Timekeeping
     }
 
     @Test(
-        "a loop that was held up, or a restart, goes to where the escalation would be",
+        "after a delayed loop or a restart, the escalation is where it would have been",
         arguments: [
             (Int64(59), RingSession.Escalation.none), (60, .fullVolume), (119, .fullVolume), (120, .secondTone),
             (599, .secondTone),
@@ -243,7 +243,7 @@ import Timekeeping
         #expect(ringing.until == Self.due + step + .seconds(600))
     }
 
-    @Test("after a restart what rang rings on, for what is left of its length")
+    @Test("after a restart a ring continues for the rest of its length")
     func restartWhileRinging() throws {
         var session = try ringing()
         #expect(try session.handle(.restarted, at: Self.due + .seconds(599)) == [.startRinging])

@@ -13,7 +13,7 @@ import Timekeeping
         }
     }
 
-    @Test("the fastest and the slowest are told once they differ, and of several alike the first")
+    @Test("the fastest and the slowest lap are marked once they differ; of several equal ones, the first")
     func extremes() throws {
         #expect([Lap]().extremes == nil)
         #expect(laps([5]).extremes == nil)
@@ -55,7 +55,7 @@ import Timekeeping
                 """)
     }
 
-    @Test("laps that are kept apart are put together again, and the time of a lost one goes to the next")
+    @Test("laps stored separately are joined again, and the time of a lost lap is added to the next")
     func putTogether() throws {
         let all = laps([1000, 2000, 3000])
         let session = StopwatchSession(id: "a", created: noon)

@@ -4,7 +4,7 @@ import Testing
 import Timekeeping
 
 @Suite struct StopwatchTests {
-    /// Whether an action is taken in a phase, and what comes of it.
+    /// Whether an action is accepted in a phase, and its result.
     private static let table: [(Stopwatch.Phase, Stopwatch.Action, Stopwatch.Phase?)] = [
         (.idle, .toggle, .running), (.running, .toggle, .paused), (.paused, .toggle, .running),
         (.idle, .start, .running), (.idle, .stop, nil), (.idle, .lap, nil), (.idle, .reset, nil), (.idle, .undo, nil),
@@ -34,7 +34,7 @@ import Timekeeping
         }
     }
 
-    @Test("a lap or a reset can be taken back for ten seconds, and once", arguments: [9999, 10_000, 10_001] as [Int64])
+    @Test("a lap or a reset can be undone once, within ten seconds", arguments: [9999, 10_000, 10_001] as [Int64])
     func undo(wait: Int64) throws {
         for action in [Stopwatch.Action.lap, .reset] {
             var machine = Machine()

@@ -15,7 +15,7 @@ import Timekeeping
         }
     }
 
-    @Test("who names no stopwatch means the one used last")
+    @Test("without a name, the stopwatch used last is meant")
     mutating func currentStopwatch() throws {
         let first = try timers.handle(.start, stopwatch: nil, at: machine.reading, makeID: ids.next)
         machine.pass(1000)
@@ -44,7 +44,7 @@ import Timekeeping
         return try timers.start(countdown, isPaused: isPaused, at: machine.reading, makeID: ids.next).id
     }
 
-    @Test("who names no countdown means the only one of which that can be asked")
+    @Test("without a name, the only countdown in a suitable state is meant")
     mutating func meantCountdown() throws {
         let now = machine.reading
         let none = refusal { try $0.handle(.pause, countdown: nil, at: now) }
@@ -73,7 +73,7 @@ import Timekeeping
         #expect(timers.countdowns.map(\.countdown.label) == (5..<25).map(String.init))
     }
 
-    @Test("each countdown tells for itself when it wants to be heard")
+    @Test("the next due time is known for timers that count sleep and for those that pause")
     mutating func due() throws {
         _ = try begin("long", seconds: 100)
         let short = try begin("short", seconds: 30)

@@ -15,7 +15,7 @@ final class AudioTarget: FuzzTarget {
             ("a.wav", Self.wave(bits: 16)), ("b.wav", Self.wave(bits: 32)), ("c.au", Self.au), ("d.aiff", Self.aiff),
         ]
         guard let path = ExecutablePath.sibling("sound-probe") else { throw FuzzFailure("there is no sound-probe") }
-        // No sound server: files are decoded all the same.
+        // No sound server: files are decoded without one.
         var environment = ProcessInfo.processInfo.environment
         environment["PULSE_SERVER"] = "unix:\(folder.file("none"))"
         probe = try ChildProcess(path, [folder.file("floor")], environment: environment)

@@ -13,7 +13,7 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// A service on a machine of fakes, whose time passes and whose disk fails when it is told so.
+/// A service on a machine of fakes; the test advances its time and makes its disk fail.
 final class FuzzedMachine {
     private let clock = FakeWallClock(now: Instant(seconds: 1_780_000_000))
     private let wakeup = FakeWakeup()
