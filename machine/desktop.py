@@ -23,9 +23,24 @@ def look(guest, words):
 
 
 def is_ready(guest):
-    """Waits until the desktop shows its own windows and has answered its first user."""
+    """Waits until the desktop has answered its first user and shows notifications."""
     guest.sam("systemctl --user start nightstandd")
     until(lambda: look(guest, "active")[0] == 0, SLOW, "the desktop answers")
+    ask = call("org.freedesktop.Notifications", "/org/freedesktop/Notifications") + ".GetCapabilities"
+    until(lambda: guest.sam(ask)[0] == 0, SLOW, "it shows notifications")
+
+
+def call(name, path):
+    """The words that call a method of the interface `name` from the one who owns it."""
+    return f"gdbus call --session --dest {name} --object-path {path} --method {name}"
+
+
+def shell_overview(guest, change=""):
+    """Whether GNOME's overview shows; `change` sets that first, to `true` or `false`."""
+    properties = "gdbus call --session --dest org.gnome.Shell --object-path /org/gnome/Shell --method org.freedesktop.DBus.Properties."
+    if change:
+        guest.sam(f"{properties}Set org.gnome.Shell OverviewActive '<{change}>'")
+    return "true" in guest.sam(f"{properties}Get org.gnome.Shell OverviewActive")[1]
 
 
 def ring(guest, label):
@@ -68,12 +83,9 @@ def ringing_view(guest):
 def overview(guest):
     """The ringing view leaves GNOME's overview, where windows are small."""
     is_ready(guest)
-    call = "gdbus call --session --dest org.gnome.Shell --object-path /org/gnome/Shell --method org.freedesktop.DBus.Properties."
-    guest.sam(f"{call}Set org.gnome.Shell OverviewActive '<true>'")
-    is_shown = lambda: "true" in guest.sam(f"{call}Get org.gnome.Shell OverviewActive")[1]
-    until(is_shown, SLOW, "the overview shows")
+    until(lambda: shell_overview(guest, "true"), SLOW, "the overview shows")
     ring(guest, "Overview")
-    until(lambda: not is_shown(), SLOW, "the overview is left")
+    until(lambda: not shell_overview(guest), SLOW, "the overview is left")
     front(guest, "Nightstand")
     guest.picture("overview")
     guest.sam("nightstand stop")
@@ -100,6 +112,21 @@ def notification(guest):
     finally:
         guest.sam("nightstand settings reset open-when-ringing")
     return True, ", ".join(evidence)
+
+
+def login(guest):
+    """A ring that goes on after the next login has its notification, although the desktop comes after the service."""
+    is_ready(guest)
+    guest.sam("nightstand settings set open-when-ringing off; systemctl --user enable nightstandd")
+    ring(guest, "Login")
+    guest.cut()
+    guest.start()
+    until(lambda: guest.rings("Login"), SLOW, "it rings again")
+    until(lambda: look(guest, "find Stop")[1], SLOW, "Stop shows")
+    where = look(guest, "press Stop")[1]
+    until(lambda: is_answered(guest, "Login") == "stopped", SLOW, f"Stop in the notification answers the ring ({where})")
+    guest.sam("nightstand settings reset open-when-ringing; systemctl --user disable nightstandd")
+    return True, f"rang again, and has its notification; Stop: {where}, stopped"
 
 
 def lock_screen(guest):
@@ -165,32 +192,40 @@ def wake_path(guest):
     return ahead is not None and ahead > 0, f"{check[0]} {evidence}"
 
 
+def amber(guest):
+    """The lines of the check that are not green."""
+    return [item for item in json.loads(guest.sam("nightstand check --all --json")[1]) if item["level"] != "green"]
+
+
 def newcomer(guest):
     """Who installs, opens the window, sets an alarm and presses Tonight's buttons ends with all green and is woken."""
     is_ready(guest)
     # As after an installation by hand on a stock Debian; the guest has no network, so that the time from it is played.
     guest.root(f"setcap -r {PROGRAM}; usermod -aG sudo sam; echo sam:{PASSWORD} | chpasswd; {NETWORK_TIME}")
     guest.sam("systemctl --user disable --now nightstandd")
+    shell_overview(guest, "false")
     guest.sam("systemd-run --user --quiet --collect --unit newcomer nightstand-window")
     front(guest, "Nightstand")
     guest.sam("nightstand alarm add --at 07:00 --repeat daily --label Morning")
     pressed = []
-    while worst := next((item for item in json.loads(guest.sam("nightstand check --all --json")[1]) if item["level"] != "green"), None):
-        button = OFFERS.get(worst.get("action"))
-        if button is None or button in pressed:
+    while troubles := amber(guest):
+        offered = next((item for item in troubles if item.get("action") in OFFERS), None)
+        if offered is None:
             guest.picture("newcomer-amber")
-            return False, f"pressed {pressed}, but: {worst['title']}: {worst['detail']}"
+            # The desktop may only have been too busy to answer the check.
+            until(lambda: not amber(guest), SLOW, f"green after {pressed}: {troubles[0]['title']}: {troubles[0]['detail']}")
+            break
+        button = OFFERS[offered["action"]]
         until(lambda: look(guest, f"press '{button}'")[0] == 0, SLOW, f"the window offers {button}")
         pressed.append(button)
         if button != "Start at Login":
             until(lambda: look(guest, "find Authenticat")[1], SLOW, "the desktop asks for a password")
             guest.picture("newcomer-password")
-            for letter in PASSWORD:
-                guest.key(letter)
-            guest.key("ret")
-        done = f"nightstand check {worst['id']}"
-        until(lambda: guest.sam(done)[1].startswith("green"), SLOW, f"{button} is done")
-    until(lambda: any(look(guest, f"find '07:00 {day} will be heard, and wakes'")[1] for day in ("tomorrow", "today")), SLOW, "the window promises it")
+            for name in [*PASSWORD, "ret"]:
+                guest.key(name)
+                time.sleep(1)
+        until(lambda: offered["id"] not in [item["id"] for item in amber(guest)], SLOW, f"{button} is done")
+    until(lambda: look(guest, "find 'Tonight: 07:00 '")[1], SLOW, "the window promises it")
     guest.picture("newcomer-green")
     ahead, evidence = woken(guest, "Newcomer", 240)
     return ahead is not None and ahead > 0, f"pressed {', '.join(pressed)}; all green; {evidence}"
@@ -208,7 +243,7 @@ INHIBITORS = {
     "--method org.freedesktop.PowerManagement.Inhibit.GetInhibitors",
 }
 SCENARIOS = {
-    "gnome": [overview, ringing_view, notification, lock_screen, display_mode, media_keys, wake_path, newcomer],
-    "kde": [ringing_view, notification, display_mode, media_keys, wake_path],
-    "xfce": [ringing_view, notification, display_mode, wake_path],
+    "gnome": [overview, ringing_view, notification, login, lock_screen, display_mode, media_keys, wake_path, newcomer],
+    "kde": [ringing_view, notification, login, display_mode, media_keys, wake_path],
+    "xfce": [ringing_view, notification, login, display_mode, wake_path],
 }
