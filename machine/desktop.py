@@ -166,16 +166,40 @@ def media_keys(guest):
 def display_mode(guest):
     """The clock on the whole screen keeps the screen on, and lets it go afterwards."""
     is_ready(guest)
+    if guest.desktop == "kde":
+        return display_mode_kde(guest)
     inhibitors = lambda: guest.sam(INHIBITORS[guest.desktop])[1].lower()
     before = inhibitors()
-    guest.sam("nightstand clock display on")
+    show_clock(guest)
     until(lambda: "nightstand" in inhibitors(), SLOW, "the screen is kept on")
-    front(guest, "Nightstand")
-    time.sleep(5)
-    guest.picture("display")
     guest.sam("nightstand clock display off")
     until(lambda: "nightstand" not in inhibitors(), SLOW, "the screen is let go")
     return "nightstand" not in before, "kept on while the clock shows, let go afterwards"
+
+
+def show_clock(guest):
+    """Has the clock on the whole screen."""
+    guest.sam("nightstand clock display on")
+    front(guest, "Nightstand")
+    time.sleep(5)
+    guest.picture("display")
+
+
+def display_mode_kde(guest):
+    """KWin says of nobody's window that it holds the screen on, so that it has to lock a screen that is idle for a minute."""
+    locker = "gdbus call --session --dest org.kde.screensaver --object-path /ScreenSaver --method org."
+    is_locked = lambda: "true" in guest.sam(f"{locker}freedesktop.ScreenSaver.GetActive")[1]
+    configured = f"kwriteconfig5 --file kscreenlockerrc --group Daemon --key Timeout 1; {locker}kde.screensaver.configure"
+    show_clock(guest)
+    guest.sam(f"kwriteconfig5 --file kscreenlockerrc --group Daemon --key Autolock true; {configured}")
+    time.sleep(100)
+    stays = not is_locked()
+    guest.sam("nightstand clock display off")
+    until(is_locked, SLOW, "the screen is locked once it is let go")
+    guest.sam(f"kwriteconfig5 --file kscreenlockerrc --group Daemon --key Autolock false; {configured}")
+    guest.root("loginctl unlock-sessions")
+    until(lambda: not is_locked(), SLOW, "the screen is unlocked")
+    return stays, "not locked after a minute while the clock shows, locked afterwards" if stays else "locked while the clock shows"
 
 
 def wake_path(guest):
@@ -237,8 +261,6 @@ NETWORK_TIME = "python3 -c " + shlex.quote(
 # Who holds the screen on, as each desktop says it.
 INHIBITORS = {
     "gnome": "gnome-session-inhibit --list",
-    "kde": "gdbus call --session --dest org.kde.Solid.PowerManagement.PolicyAgent --object-path /org/kde/Solid/PowerManagement/PolicyAgent "
-    "--method org.kde.Solid.PowerManagement.PolicyAgent.ListInhibitions",
     "xfce": "gdbus call --session --dest org.xfce.PowerManager --object-path /org/freedesktop/PowerManagement/Inhibit "
     "--method org.freedesktop.PowerManagement.Inhibit.GetInhibitors",
 }
