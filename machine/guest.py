@@ -13,6 +13,7 @@ import subprocess
 import time
 
 BUILT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), ".build", "machine")
+SCREEN = (1280, 800)  # points of a desktop's screen
 RATE = 48000  # Hz, what the sound card is recorded at: 16 bits, two channels
 AS_SAM = "runuser -u sam -- env -C /home/sam HOME=/home/sam XDG_RUNTIME_DIR=/run/user/1000 " \
     "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus bash -c "
@@ -77,7 +78,7 @@ class Guest:
         emulation = ["-accel", "tcg,thread=multi,tb-size=1024", "-cpu", "Westmere"]
         processor = ["-accel", "kvm", "-cpu", "host"] if self.accelerator == "kvm" else emulation
         # The tablet provides absolute pointer positions; keys come from the machine's own keyboard, which has media keys.
-        screen = ["-vga", "std"] if self.desktop == "base" else ["-device", "virtio-vga", "-device", "qemu-xhci", "-device", "usb-tablet"]
+        screen = ["-vga", "std"] if self.desktop == "base" else ["-device", f"virtio-vga,xres={SCREEN[0]},yres={SCREEN[1]}", "-device", "qemu-xhci", "-device", "usb-tablet"]
         with open(self.path("qemu.log"), "a") as log:
             self.process = subprocess.Popen([
                 "nice", "qemu-system-x86_64", *processor, "-machine", "pc",
@@ -168,6 +169,16 @@ class Guest:
     def key(self, name):
         """Presses a key of the machine's keyboard, by QEMU's name for it, such as `audioplay`."""
         self.qmp("send-key", keys=[{"type": "qcode", "data": name}])
+
+    def click(self, x, y):
+        """Clicks with the machine's pointer on a point of the screen."""
+        for events in (
+            [{"type": "abs", "data": {"axis": axis, "value": value * 32767 // size}} for axis, value, size in (("x", x, SCREEN[0]), ("y", y, SCREEN[1]))],
+            [{"type": "btn", "data": {"down": True, "button": "left"}}],
+            [{"type": "btn", "data": {"down": False, "button": "left"}}],
+        ):
+            self.qmp("input-send-event", events=events)
+            time.sleep(0.5)
 
     @property
     def state(self):

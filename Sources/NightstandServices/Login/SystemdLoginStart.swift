@@ -12,8 +12,6 @@ import Localization
 
     private static let manager = "org.freedesktop.systemd1"
     private static let logind = "org.freedesktop.login1"
-    /// How long a user may take to enter a password.
-    private static let patience: Duration = .seconds(120)
 
     /// Asks about `unit`, such as `nightstandd.service`, of a user.
     package init(session: BusLink, system: BusLink, unit: String, user: UInt32 = getuid()) {
@@ -69,8 +67,10 @@ import Localization
         let method = BusMethod(
             "SetUserLinger", of: Self.logind + ".Manager", at: "/org/freedesktop/login1", on: Self.logind)
         do throws(BusError) {
-            _ = try await system.connection().call(
-                method, [.uint32(user), true, true], timeout: Self.patience)
+            let connection = try await system.connection()
+            try await Polkit.ask("org.freedesktop.login1.set-self-linger", connection)
+            _ = try await connection.call(
+                method, [.uint32(user), true, true], timeout: Polkit.patience)
             return nil
         } catch {
             return tr("Services can't run without a login here: \(error.message)")

@@ -14,6 +14,11 @@ import Reactive
     /// at once.
     private static let patience: Duration = .seconds(3600)
 
+    /// How long to wait each time before a server is asked again that has its name but can't show anything yet.
+    ///
+    /// GNOME's is like that for a moment at each login.
+    private static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 16, 32].map { .seconds($0) }
+
     /// Called in the loop when the user did something with a notice.
     package var onEvent: ((NotificationEvent) -> Void)?
     private let session: BusLink
@@ -22,6 +27,8 @@ import Reactive
     private var slots: [String: Slot] = [:]
     private var subscriptions: [Subscription] = []
     private var known: Set<String>?
+    /// Whether somebody has the name of the server.
+    private var hasServer = false
     /// Signals that came before the answer that tells whose id they carry; GDBus delivers signals faster than answers.
     private var early: [BusSignal] = []
 
@@ -78,7 +85,12 @@ import Reactive
                 listen(connection)
                 repeat {
                     slot.mustRetry = false
-                    while slot.wanted != slot.shown, await exchange(slot, connection) {}
+                    var pauses = Self.pauses[...]
+                    while slot.wanted != slot.shown {
+                        if await exchange(slot, connection) { continue }
+                        guard hasServer, let pause = pauses.popFirst() else { break }
+                        try? await LoopClock().sleep(for: pause)
+                    }
                 } while slot.mustRetry
             }
             slot.isWorking = false
@@ -90,7 +102,7 @@ import Reactive
         }
     }
 
-    /// False when there is no server to talk to.
+    /// False when there is no server to talk to, or none that is ready.
     private func exchange(_ slot: Slot, _ connection: BusConnection) async -> Bool {
         if let notice = slot.wanted {
             if known == nil { known = await capabilities() }
@@ -142,6 +154,7 @@ import Reactive
         subscriptions.append(
             connection.watch(Self.name) { [weak self] owner in
                 defer { isFirst = false }
+                self?.hasServer = owner != nil
                 if !isFirst { self?.serverChanged(isThere: owner != nil) }
             })
     }

@@ -45,6 +45,7 @@ struct SystemdManager {
     ///
     /// - Throws: ``BusError``, also when the program fails.
     func run(_ command: [String], as unit: String, description: String) async throws(BusError) {
+        try await Polkit.ask("org.freedesktop.systemd1.manage-units", connection)
         let result = try await start(unit, Self.oneShot(command, description: description), [], mayAskUser: true)
         guard result == "done" else {
             throw BusError(name: BusError.failed, message: tr("systemd ran the command, and it failed"))
@@ -106,12 +107,9 @@ struct SystemdManager {
     ) async throws(BusError) -> [Variant] {
         let method = BusMethod(method, of: Self.interface, at: Self.path, on: Self.name)
         return try await connection.call(
-            method, arguments, timeout: mayAskUser ? Self.patience : .seconds(10), startsService: false,
+            method, arguments, timeout: mayAskUser ? Polkit.patience : .seconds(10), startsService: false,
             mayAskUser: mayAskUser)
     }
-
-    /// How long a user may take to enter a password.
-    private static let patience: Duration = .seconds(120)
 
     private func properties(_ values: [(String, Variant)]) -> Variant {
         .array(of: "(sv)", values.map { .tuple([.string($0), .boxed($1)]) })

@@ -25,8 +25,6 @@ import Timekeeping
 
     private static let name = "org.freedesktop.timedate1"
     private static let path = "/org/freedesktop/timedate1"
-    /// How long a user may take to enter a password.
-    private static let patience: Duration = .seconds(120)
 
     /// What timedate1 says (`NTPSynchronized`, `NTP`, `CanNTP`).
     package func networkTime() async -> NetworkTime? {
@@ -44,7 +42,9 @@ import Timekeeping
         let method = BusMethod("SetNTP", of: Self.name, at: Self.path, on: Self.name)
         guard let system else { return tr("There is no system bus to ask for network time.") }
         do throws(BusError) {
-            _ = try await system.connection().call(method, [true, true], timeout: Self.patience)
+            let connection = try await system.connection()
+            try await Polkit.ask("org.freedesktop.timedate1.set-ntp", connection)
+            _ = try await connection.call(method, [true, true], timeout: Polkit.patience)
             return nil
         } catch {
             return tr("Network time can't be switched on: \(error.message)")

@@ -158,6 +158,23 @@ import Testing
         }
     }
 
+    @Test func aServerThatIsNotReadyYetIsAskedAgain() async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let connection = try bus.connect()
+            let name = connection.own("org.freedesktop.Notifications") { _ in }
+            try await bus.settle(connection)
+            let notifications = FreedesktopNotifications(BusLink(try bus.connect()), desktopEntry: "e")
+            notifications.show(notice)
+            await linger(upTo: .milliseconds(200))
+            let server = SlowServer()
+            let export = try connection.export(server, at: "/org/freedesktop/Notifications", xml: notificationsXML)
+            #expect(await eventually { server.notify != nil })
+            export.cancel()
+            name.cancel()
+        }
+    }
+
     @Test func aServerThatComesLateShowsWhatShouldBeSeen() async throws {
         try await withLoop {
             let bus = try PrivateBus()

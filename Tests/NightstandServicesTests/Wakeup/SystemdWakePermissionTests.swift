@@ -89,6 +89,40 @@ import Testing
         }
     }
 
+    /// systemd would wait no more than 25 seconds for a password.
+    @Test(arguments: [true, false]) func polkitAsksTheUserBeforeSystemdDoes(_ isAllowed: Bool) async throws {
+        try await withLoop {
+            let bus = try PrivateBus()
+            let systemd = try await manager(bus)
+            let link = BusLink(try bus.connect())
+            let caller = try await link.connection().uniqueName
+            var questions: [Variant] = []
+            let polkit = try await MockService(
+                "org.freedesktop.PolicyKit1", at: "/org/freedesktop/PolicyKit1/Authority", xml: polkitXML,
+                on: try bus.connect()
+            ) { call throws(BusError) in
+                #expect(call.arguments[0] == .tuple(["system-bus-name", ["name": .string(caller)]]))
+                #expect(call.arguments[1] == "org.freedesktop.systemd1.manage-units")
+                questions.append(call.arguments[3])
+                let remembers: Variant = .entry("polkit.retains_authorization_after_challenge", "1")
+                return [
+                    .tuple([
+                        .bool(questions.count > 1 && isAllowed), .bool(questions.count == 1),
+                        .array(of: "{ss}", questions.count > 1 ? [] : [remembers]),
+                    ])
+                ]
+            }
+            let permission = SystemdWakePermission(
+                system: link, program: folder.file("absent"), user: 1000, units: folder.file("units"))
+            let refusal = await permission.grant()
+            #expect(questions == [.uint32(0), .uint32(1)])
+            #expect(refusal == (isAllowed ? nil : "Nothing was changed, because no permission was given."))
+            #expect(systemd.calls.isEmpty != isAllowed)
+            polkit.stop()
+            systemd.stop()
+        }
+    }
+
     @Test func whatFailsOrIsRefusedIsSaid() async throws {
         try await withLoop {
             let bus = try PrivateBus()
@@ -108,3 +142,13 @@ import Testing
         }
     }
 }
+
+/// The one method of polkit's authority that is called.
+private let polkitXML = """
+    <node><interface name="org.freedesktop.PolicyKit1.Authority">
+      <method name="CheckAuthorization">
+        <arg type="(sa{sv})" direction="in"/><arg type="s" direction="in"/><arg type="a{ss}" direction="in"/>
+        <arg type="u" direction="in"/><arg type="s" direction="in"/><arg type="(bba{ss})" direction="out"/>
+      </method>
+    </interface></node>
+    """
