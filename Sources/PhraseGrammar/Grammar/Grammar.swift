@@ -46,6 +46,15 @@ final class Grammar {
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
+        // Call Tom at 5: behind another word, what is written as a name is one.
+        for index in tokens.indices.dropFirst() where tokens[index].lexeme.keyword == .tomorrow {
+            let span = tokens[index].span
+            let isName = span.count == 3 && text[span.lowerBound] < 97 && text[span.lowerBound + 1] >= 97
+            let before = tokens[index - 1].lexeme
+            if isName, before.number < 0, before.keyword != .am, before.keyword != .pm, before.keyword != .oclock {
+                tokens[index].lexeme = Lexeme()
+            }
+        }
         var (known, cues) = (0, 0)
         var unknown: [Range<Int>] = []
         for token in tokens where Self.isWord(token, small) {

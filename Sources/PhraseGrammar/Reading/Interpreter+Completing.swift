@@ -10,9 +10,7 @@ extension Interpreter {
         guard let parsed = phrase.understanding.interpretation as? ParsedPhrase else { throw PhraseError(.noTime, "") }
         let pack = parsed.pack
         let problem: PhraseError.Kind = phrase.missing == .time ? .noTimeOfDay : .noTime
-        let sentence =
-            phrase.missing == .time
-            ? pack.wording.sentence(for: problem) : pack.wording.sentence(forMissing: phrase.missing)
+        let sentence = pack.wording.sentence(forNoAnswerTo: phrase.missing)
         var requests = [parsed.request] + parsed.more
         switch phrase.missing {
         case .time:

@@ -14,6 +14,8 @@ protocol Wording: Sendable {
     func sentence(forMissing missing: IncompletePhrase.Missing) -> String
     /// The question that asks for what is missing.
     func question(for missing: IncompletePhrase.Missing) -> String
+    /// That an answer to the question names nothing of what is missing, and an example of what would do.
+    func sentence(forNoAnswerTo missing: IncompletePhrase.Missing) -> String
     /// That a month has no more than so many days.
     func sentence(forMonth month: Int, days: Int) -> String
     /// What a timer is called where no length is known.
@@ -81,6 +83,13 @@ extension Wording {
         switch missing {
         case .time: "At what time?"
         case .duration: "For how long?"
+        }
+    }
+
+    func sentence(forNoAnswerTo missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: "That isn't a time. Try 7:30, or in the morning."
+        case .duration: "That isn't a duration. Try 10 minutes, or 1:30."
         }
     }
 

@@ -7,7 +7,7 @@ import Timekeeping
 @Suite struct CorrectionTests {
     @Test(arguments: [
         "no, 7:30", "no 7:30", "actually 8", "sorry, at 7", "make that 7:45", "No wait, friday", "nein, um 8",
-        "make it 8:30",
+        "make it 8:30", "call it Work", "nenne es Arbeit",
     ])
     func aCorrectionIsKnownByItsBeginning(_ text: String) {
         #expect(Interpreter().isCorrection(text))

@@ -14,6 +14,7 @@ extension Grammar {
         var next = length?.end ?? start
         while `is`(next, .wake, .gently, .up) { next += 1 }
         let first = next
+        if lexeme(next).leads == false, !lexeme(next).isKnown, says(next + 1, .light) { next += 1 }
         while says(next, .light) { next += 1 }
         // Wake me with the sunrise: that is when.
         guard next > first, length != nil || lexeme(next - 1).solar == nil else { return nil }
@@ -23,7 +24,8 @@ extension Grammar {
     /// Whether a word of how it rings describes the thing behind it: soft eggs, quiet time.
     private func describes(_ index: Int) -> Bool {
         says(index, .describing) && index + 1 < count && lexeme(index + 1).digits == 0
-            && (!lexeme(index + 1).isKnown && !lexeme(index + 1).leads || keyword(index + 1) == .time)
+            && (!lexeme(index + 1).isKnown && !lexeme(index + 1).leads || keyword(index + 1) == .time
+                || lexeme(index + 1).unit == .hour)
     }
 
     /// at 50% volume, volume 30, at full volume, loudly, quietly.

@@ -39,11 +39,11 @@ extension Grammar {
         }
         switch says {
         case .hour: break
-        case .past where minutes.count == 1 && !isHourly && !saysAgain && end >= count && `is`(end - 1, .past, .after):
+        case .past where minutes.count == 1 && !isHourly && !saysAgain && isLast(end) && `is`(end - 1, .past, .after):
             // Quarter past: that of the hour that comes next.
             return Match(.nextMinute(minutes[0]), end)
         case .to
-        where minutes.count == 1 && !isHourly && end >= count && isAskedFor(index)
+        where minutes.count == 1 && !isHourly && isLast(end) && isAskedFor(index)
             && (keyword(end - 1) == .to || lexeme(end - 2).unit == nil):
             return Match(.nextMinute(minutes[0]), end)
         case .past:
@@ -53,6 +53,16 @@ extension Grammar {
         case .nothing: return nil
         }
         return Match(.minuteOfHour(minutes), end)
+    }
+
+    /// Whether nothing of time follows any more: quarter past, please; at quarter past to call Jo.
+    private func isLast(_ index: Int) -> Bool {
+        if isAtEnd(index) { return true }
+        switch keyword(index) {
+        case .please, .comma, .dot, .mark, .called, .colon, .about, .that: return true
+        case .to, .for: return !lexeme(index + 1).isKnown || keyword(index + 1) == .the || keyword(index + 1) == .my
+        default: return false
+        }
     }
 
     /// Whether nothing but a wish stands before it: remind me at quarter to.

@@ -45,8 +45,8 @@ extension Grammar {
         var next: Int
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
-        } else if `is`(index, .except, .skip) {
-            next = skip(index + 1, .for, .at)
+        } else if `is`(index, .except, .skip) || says(index, .apart) || says(index, .aside) {
+            next = skip(skip(index + 1, .for, .from), .at)
             // Except 8 on Sundays, except 8 march: that leaves out more than a time.
             guard let time = clock(next, isIntroduced: true), time.value.strength == .weak,
                 isAtEnd(time.end) || `is`(time.end, .comma, .and, .dot, .please)

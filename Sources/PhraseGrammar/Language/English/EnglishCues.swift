@@ -46,7 +46,7 @@ extension EnglishWords {
         (.detector, "smoke fire burglar"),
         (.do, "do"),
         (.down, "down"),
-        (.during, "during"),
+        (.during, "during while"),
         (.earlier, "earlier"),
         (.endOfDay, "eod cob"),
         (.eve, "eve"),
@@ -211,7 +211,7 @@ extension EnglishWords {
 
     /// The words that a constituent may begin with.
     private static let leading = """
-        apart aside bank be bi black ascension ash check cob count during eod get golden good high instead is \
+        apart aside bank be bi black ascension ash check cob count during while eod get golden good high instead is \
         late leave like low m make mid national new public rather semi show shrove shut sleep solar sun switch \
         t f throughout turn unless whit x los san hong mexico sao buenos tel one a another same current leap \
         counting office remaining america europe asia africa australia odd even any again intervals interval \

@@ -7,7 +7,7 @@ extension GermanWords {
         words.teach([
             (.autumn, "herbst"),
             (.call, "nenne nenn"),
-            (.during, "während"),
+            (.during, "während solange"),
             (.inCase, "fall"),
             (.is, "ist"),
             (.itWord, "es"),
@@ -20,7 +20,7 @@ extension GermanWords {
             (.unless, "denn"),
         ])
         words.teach("frühling frühjahr sommer herbst") { $0.themes = .season }
-        words.teach("mitte während") { $0.leads = true }
+        words.teach("mitte während solange") { $0.leads = true }
         words.teach("leise laut langsam") { $0.groups.insert(.describing) }
         words.teach("sonnenaufgang licht lichtwecker tageslicht lampe") { $0.groups.insert(.light) }
         words.teach("ferien urlaub schulferien sommerferien winterferien semesterferien") {

@@ -41,6 +41,13 @@ struct GermanWording: Wording {
         }
     }
 
+    func sentence(forNoAnswerTo missing: IncompletePhrase.Missing) -> String {
+        switch missing {
+        case .time: "Das ist keine Uhrzeit. Versuch es mit 7:30 oder morgens."
+        case .duration: "Das ist keine Dauer. Versuch es mit 10 Minuten oder 1:30."
+        }
+    }
+
     func sentence(forMonth month: Int, days: Int) -> String {
         let name = Self.months[month - 1]
         return "Der \(name) hat nur \(days) Tage. Sag einen, den es gibt: \(days). \(name)."

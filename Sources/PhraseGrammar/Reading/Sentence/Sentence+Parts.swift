@@ -45,4 +45,44 @@ extension Sentence {
         default: nil
         }
     }
+
+    /// Takes the number in `in 10 minutes, no, in 20` for a length like the one that it puts right.
+    static func correctLength(_ edges: inout [Edge], _ loose: inout [Int], _ grammar: Grammar) {
+        guard !loose.isEmpty, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }),
+            let correction = edges.lastIndex(where: { if case .correction = $0.meaning { true } else { false } })
+        else { return }
+        var number = edges[correction].range.upperBound
+        while grammar.is(number, .comma, .in, .after) { number += 1 }
+        guard loose.contains(number), grammar.lexeme(number).digits > 0,
+            (1...24).contains(grammar.lexeme(number).number),
+            grammar.lexeme(number + 1).unit == nil
+        else { return }
+        loose.removeAll { $0 == number }
+        let time = ClockTime(hour: Int(grammar.lexeme(number).number))
+        let place = edges.firstIndex { $0.range.lowerBound > number } ?? edges.endIndex
+        edges.insert(Edge(range: number..<number + 1, meaning: .times([time])), at: place)
+    }
+
+    /// Next Tuesday and Thursday: both of next week, and not of every week.
+    static func nameWeeks(_ edges: inout [Edge], _ grammar: Grammar) {
+        for index in edges.indices.dropFirst() {
+            guard case .repetition(let rule) = edges[index].meaning, !rule.saysEvery, let days = rule.plainWeekdays,
+                days.count > 1, days != .all, case .filler = edges[index - 1].meaning,
+                edges[index - 1].range.count == 1,
+                edges[index - 1].range.upperBound == edges[index].range.lowerBound,
+                grammar.lexeme(edges[index].range.lowerBound).weekday != nil,
+                !grammar.lexeme(edges[index].range.lowerBound).isPlural
+            else { continue }
+            let which: DateExpression.Which
+            switch grammar.keyword(edges[index - 1].range.lowerBound) {
+            case .next: which = .next
+            case .this: which = .this
+            default: continue
+            }
+            edges[index - 1].meaning = .dateList(days.days.map { .weekday($0, which) })
+            edges[index - 1].range = edges[index - 1].range.lowerBound..<edges[index].range.upperBound
+            edges.remove(at: index)
+            return
+        }
+    }
 }

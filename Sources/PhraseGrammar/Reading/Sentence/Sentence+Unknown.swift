@@ -88,13 +88,18 @@ private struct UnknownWhen {
         var start = run.lowerBound
         while start < run.upperBound, grammar.isAny(start, .but, .only, .not) { start += 1 }
         let isContrast = start > run.lowerBound && grammar.isAny(run.lowerBound, .but, .not)
-        // When it's 8:30, every one of the weekdays: those say nothing else.
-        guard (start + 1..<max(start + 1, run.upperBound)).contains(where: isUnknown) || isContrast && isUnknown(start)
-        else { return false }
+        let rest = start + 1..<max(start + 1, run.upperBound)
+        if grammar.keyword(start) == .question || grammar.keyword(start) == .starting,
+            let when = (start..<run.upperBound).first(where: { grammar.says($0, .when) })
+        {
+            // Starting when school begins; when it's 8:30 says nothing else.
+            return run.lowerBound > 0 && rest.contains { $0 > when && kinds[$0] == .loose }
+        }
+        // Every one of the weekdays says nothing else.
+        guard rest.contains(where: isUnknown) || isContrast && isUnknown(start) else { return false }
         switch grammar.keyword(start) {
         case .every, .until, .before, .after, .except, .condition: return true
         case .starting: return !grammar.says(start, .begins) && !grammar.says(start, .since)
-        case .question: return grammar.says(start, .when) && run.lowerBound > 0
         case .without, .skip: return isContrast
         case .the, .next:
             // The next time it rains.
@@ -117,16 +122,22 @@ private struct UnknownWhen {
     /// Whether it names days by words that no calendar has: on bin day, in the vacation, at the usual time.
     private func isOfDays(_ run: Range<Int>) -> Bool {
         guard
-            grammar.isAny(run.lowerBound, .on, .in, .over, .at, .for, .filler) || grammar.says(run.lowerBound, .during),
-            let last = run.last(where: { kinds[$0] == .loose })
+            grammar.isAny(run.lowerBound, .on, .in, .over, .at, .filler) || grammar.says(run.lowerBound, .during)
         else { return false }
-        if run.contains(where: {
-            kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation)
-        }) {
+        if !grammar.isAny(run.lowerBound, .at),
+            run.contains(where: {
+                kinds[$0] == .loose && grammar.keyword($0) == .holidays || grammar.says($0, .vacation)
+            })
+        {
             return true
         }
-        if grammar.isAny(run.lowerBound, .on), grammar.lexeme(last).unit == .day, run.contains(where: isUnknown) {
-            return true
+        if grammar.isAny(run.lowerBound, .on), let day = run.last(where: { grammar.lexeme($0).unit == .day }) {
+            // On bin day, on days when it snows, on my days off.
+            let isLast = !run.contains { $0 > day && kinds[$0] == .loose }
+            if isLast && run.contains(where: isUnknown) || grammar.isAny(day + 1, .off) || grammar.says(day + 1, .when)
+            {
+                return true
+            }
         }
         return grammar.isAny(run.lowerBound, .at, .filler)
             && run.contains { grammar.keyword($0) == .time || grammar.says($0, .timeWord) }

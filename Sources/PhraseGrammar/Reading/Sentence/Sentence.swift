@@ -43,6 +43,8 @@ struct Sentence {
             loose = (loose + asides).sorted()
         }
         if let previous { Self.amend(&edges, &loose, grammar, hasTime: !previous.times.isEmpty) }
+        Self.correctLength(&edges, &loose, grammar)
+        Self.nameWeeks(&edges, grammar)
         Self.findUnknown(&edges, &loose, given: asides, grammar)
         saysNothing = edges.allSatisfy { if case .filler = $0.meaning { true } else { false } }
         hasCondition = edges.contains { if case .condition = $0.meaning { true } else { false } }
@@ -130,6 +132,11 @@ struct Sentence {
             case .duration(_, .lasting) where hasClock && !hasTimer && isOfDeed(edge, edges, grammar): keeps = false
             case .repetition where edge.range.count == 1 && grammar.lexeme(edge.range.lowerBound).cycle != nil:
                 keeps = !isInLabel(edge, edges, grammar)
+            case .duration(_, .vague)
+            where isCorrected(edge, edges, grammar)
+                && edges.count(where: { if case .duration = $0.meaning { true } else { false } }) > 1:
+                // Half an hour, no, an hour; but wait a minute is none.
+                keeps = true
             case .duration(_, .vague):
                 // An hour, also with a dot at its end.
                 let count = grammar.keyword(grammar.count - 1) == .dot ? grammar.count - 1 : grammar.count
