@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import PhraseGrammar
 import Phrasing
 import Testing
