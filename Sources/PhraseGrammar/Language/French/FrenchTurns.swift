@@ -191,7 +191,9 @@ extension FrenchWords {
         ("prochain <w>", "next <1>"), ("(le|la) <w> dernier|dernière|passé", "yesterday"),
         ("(le|la) <u> dernier|dernière|passé|passée", "yesterday"),
         ("mi <m>", "middle of <1>"), ("(à) (la) mi <m>", "middle of <1>"),
-        ("<w> <n> [à|$|,|=at]", "<1> the <2th>"), ("<w> <o>", "<1> the <2>"), ("ce soir", "this evening"),
+        ("(le) <w> <n> [à|$|,|=at]", "<1> the <2th>"), ("(le) <w> <o>", "<1> the <2>"),
+        ("(le|ce) weekend|=weekend|we prochain|suivant", "next weekend"),
+        ("(le) prochain weekend|=weekend|we", "next weekend"), ("ce soir", "this evening"),
     ]
 
     private static let days: [(String, String)] = [

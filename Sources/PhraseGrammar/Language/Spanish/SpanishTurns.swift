@@ -138,6 +138,8 @@ extension SpanishWords {
         ("(el|la) <u> que viene|entra", "next <1>"), ("(el|la) <u> próximo|próxima|siguiente|entrante", "next <1>"),
         ("este|esta|próximo|próxima <u> =next", "next <1>"), ("(el) <w> que viene|entra", "next <1>"),
         ("(el) <w> próximo|siguiente|entrante", "next <1>"), ("(el) próximo <w>", "next <1>"),
+        ("(el) =weekend|finde que viene", "next weekend"), ("(el) =weekend|finde próximo|siguiente", "next weekend"),
+        ("(el) próximo =weekend|finde", "next weekend"),
         ("este próximo <w>", "next <1>"), ("(el) <w> pasado", "yesterday"), ("(la|el) <u> pasada|pasado", "yesterday"),
         ("pasado <w>", "yesterday"),
         ("(el) día de|del <f>", "<1>"), ("(el) día de =new =year's =day", "new year's day"),
