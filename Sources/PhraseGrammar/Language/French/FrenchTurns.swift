@@ -3,7 +3,7 @@
 /// What French says in an order of its own; see `Rewriter`.
 extension FrenchWords {
     static let turns: [[(String, String)]] = [
-        elisions, compounds + words, lengths, hours, clock, dates, days, repetition,
+        elisions, compounds + words + feasts + otherWishes, lengths, hours, clock, dates, days, repetition,
     ]
 
     /// Small words without their vowel, also where a blank stands for the apostrophe.
@@ -27,7 +27,9 @@ extension FrenchWords {
         ("ne oublie|oubliez pas (de) (me) (rappeler)", "remind"), ("pense à", "remind"), ("me|nous rappeler", "remind"),
         ("une|un [heure|heures|h]", "1"), ("et une|un autre", "and another"), ("puis une|un autre", "and another"),
         ("<d> sept [!h|heure|heures|:|<u>]", "september <1th>"),
-        ("sept <d> [!h|heure|heures|:|<u>]", "september <1th>"), ("dans quinze jours", "in 2 weeks"), ("dans huit jours", "in 1 week"), ("=every jours de la semaine [!prochaine]", "weekdays"), ("une fois", "once"), ("deux fois", "twice"),
+        ("sept <d> [!h|heure|heures|:|<u>]", "september <1th>"), ("dans quinze jours", "in 2 weeks"),
+        ("dans huit jours", "in 1 week"), ("=every jours de la semaine [!prochaine]", "weekdays"), ("une fois", "once"),
+        ("deux fois", "twice"),
         ("trois fois", "thrice"), ("de bonne heure", "early"),
         ("de bon matin", "early"), ("à la première heure", "first thing"), ("à même heure", "at the same time"),
         ("à la même heure", "at the same time"), ("à cette heure ci", "at this time"),
@@ -64,6 +66,10 @@ extension FrenchWords {
         ("demain en huit|8", "a week from tomorrow"), ("de|le demain en quinze|15", "2 weeks from tomorrow"),
         ("<w> en huit|8", "<1> in 1 week"), ("<w> en quinze|15", "<1> in 2 weeks"),
         ("dans la nuit de|du <w> à|au <w>", "<1> night"), ("ce midi", "today at noon"), ("ce|cette nuit", "tonight"),
+    ]
+
+    /// Days with a name, and places of two words.
+    private static let feasts: [(String, String)] = [
         ("cette nuit", "tonight"), ("saint valentin", "~valentin"), ("saint nicolas", "~saintnicolas"),
         ("saint sylvestre", "~saintsylvestre"), ("saint jean (baptiste)", "june 24th"),
         ("saint étienne", "december 26th"),
@@ -83,7 +89,10 @@ extension FrenchWords {
         ("veille de|du", "the day before"), ("lendemain de|du", "the day after"), ("new york", "newyork"),
         ("los angeles", "losangeles"),
         ("le caire", "cairo"), ("hong kong", "hongkong"),
-        // What asks for something else.
+    ]
+
+    /// What asks for something else, or for nothing.
+    private static let otherWishes: [(String, String)] = [
         ("[^] il est quelle", "what"), ("[^] on est le", "what"), ("[^] à quelle", "what"),
         ("[^] dans combien", "what"),
         ("[^] est ce que [mon|ma|mes|le|la|il]", "what"), ("[^] ai je", "what"), ("[^] y a t il", "what"),
@@ -150,7 +159,8 @@ extension FrenchWords {
         ("au matin", "in the morning"), ("au soir", "in the evening"), ("le =afternoon", "the afternoon"),
         ("de <t> à <earlier>", "at <2>"), ("de <t> à <t>", "from <1> to <2>"),
         ("entre <t> et <t>", "between <1> and <2>"),
-        ("[<u>|pas|=not] avant <t>", "before <1>"), ("avant <t>", "by <1>"), ("sur <t>", "at <1>"), ("=don't réveille|réveiller|réveillez pas avant <t>", "wake at <1>"),
+        ("[<u>|pas|=not] avant <t>", "before <1>"), ("avant <t>", "by <1>"), ("sur <t>", "at <1>"),
+        ("=don't réveille|réveiller|réveillez pas avant <t>", "wake at <1>"),
         ("=instead =of <t>", "instead of <1>"),
         ("à le heure du <p>", "at <1>"), ("à le heure de <p>", "at <1>"),
         ("=early =tomorrow|demain matin", "tomorrow first thing"),
@@ -181,7 +191,9 @@ extension FrenchWords {
         ("prochain <w>", "next <1>"), ("(le|la) <w> dernier|dernière|passé", "yesterday"),
         ("(le|la) <u> dernier|dernière|passé|passée", "yesterday"),
         ("mi <m>", "middle of <1>"), ("(à) (la) mi <m>", "middle of <1>"),
-        ("<w> <n> [à|$|,|=at]", "<1> the <2th>"), ("<w> <o>", "<1> the <2>"), ("ce soir", "this evening"),
+        ("(le) <w> <n> [à|$|,|=at]", "<1> the <2th>"), ("(le) <w> <o>", "<1> the <2>"),
+        ("(le|ce) weekend|=weekend|we prochain|suivant", "next weekend"),
+        ("(le) prochain weekend|=weekend|we", "next weekend"), ("ce soir", "this evening"),
     ]
 
     private static let days: [(String, String)] = [

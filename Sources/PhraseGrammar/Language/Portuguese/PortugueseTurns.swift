@@ -2,7 +2,9 @@
 
 /// What Portuguese says in an order of its own; see `Rewriter`.
 extension PortugueseWords {
-    static let turns: [[(String, String)]] = [words, lengths, hours, clock, dates, days, repetition]
+    static let turns: [[(String, String)]] = [
+        words + otherWishes + feasts, lengths, hours, clock, dates, days, repetition,
+    ]
 
     /// Numbers, and turns of several words that mean one.
     private static let words: [(String, String)] = [
@@ -19,7 +21,8 @@ extension PortugueseWords {
         ("lá pelas|pelos|pela", "around"),
         ("perto|cerca das|de|da", "around"), ("pelas|umas <n>", "around <1>"),
         ("em|ao vez|invés de|das|da", "instead of"),
-        ("depois de amanhã|amanhá", "overmorrow"), ("antes de ontem", "yesterday"), ("daqui a quinze dias", "in 2 weeks"), ("daqui a oito dias", "in 1 week"), ("daqui a|por", "in"),
+        ("depois de amanhã|amanhá", "overmorrow"), ("antes de ontem", "yesterday"),
+        ("daqui a quinze dias", "in 2 weeks"), ("daqui a oito dias", "in 1 week"), ("daqui a|por", "in"),
         ("daqui", "in"),
         ("dentro de", "in"), ("todo|toda|todos|todas o|os|as|santo", "every"), ("a cada", "every"),
         ("cada|todo|toda|todos|todas|td|tds", "every"),
@@ -58,7 +61,10 @@ extension PortugueseWords {
         ("de <w> a quinze", "<1> in 2 weeks"),
         ("no máximo (até) às|as|~às", "by"), ("duas|<n> <u> atrás", "yesterday"), ("há|faz <n> <u>", "yesterday"),
         ("há|faz um|uma <u>", "yesterday"),
-        // What asks for something else.
+    ]
+
+    /// What asks for something else, or for nothing.
+    private static let otherWishes: [(String, String)] = [
         ("[^] que horas|hora|dia", "what"), ("[^] a que", "what"), ("[^] tem|tenho (algum) alarme", "what"),
         ("[^] tenho algum", "what"),
         ("[^] vai", "what"), ("[^] toca|toque", "stop"), ("[^] aumenta|abaixa|diminui", "stop"),
@@ -66,7 +72,10 @@ extension PortugueseWords {
         ("[^] quando", "what"), ("[^] como", "what"), ("[^] por que", "what"), ("bom dia", "good"),
         ("boa noite|tarde", "good"), ("[^] até amanhã|logo|mais|<w> [$]", "good"),
         ("feliz ano novo", "good"),
-        // Days with a name.
+    ]
+
+    /// Days with a name, and places of two words.
+    private static let feasts: [(String, String)] = [
         ("véspera de|do natal", "~vesperadenatal"), ("véspera de|do ano novo", "~reveillon"),
         ("virada do ano", "~reveillon"), ("ano novo", "new year's day"),
         ("sexta feira santa", "~sextasanta"), ("sexta santa", "~sextasanta"),

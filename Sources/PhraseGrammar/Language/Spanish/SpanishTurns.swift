@@ -2,7 +2,9 @@
 
 /// What Spanish says in an order of its own; see `Rewriter`.
 extension SpanishWords {
-    static let turns: [[(String, String)]] = [numbers, halves, clock, partsOfClock, ranges, days, repetition, rest]
+    static let turns: [[(String, String)]] = [
+        numbers + feasts, halves, clock, partsOfClock, ranges, days, repetition, rest,
+    ]
 
     /// Numbers, and turns of several words that mean one.
     private static let numbers: [(String, String)] = [
@@ -27,7 +29,8 @@ extension SpanishWords {
         ("día de trabajo|diario|colegio|cole|escuela|clase|clases", "weekday"),
         ("fines de semana", "weekends"), ("fin de semana", "weekend"),
         ("días|día festivos|festivo|feriados|feriado", "holidays"), ("días|día de fiesta", "holidays"),
-        ("en|dentro quince días", "in 2 weeks"), ("dentro de quince días", "in 2 weeks"), ("dentro de", "in"), ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),
+        ("en|dentro quince días", "in 2 weeks"), ("dentro de quince días", "in 2 weeks"), ("dentro de", "in"),
+        ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),
         ("de hoy en ocho (días)", "in one week"), ("de hoy en quince (días)", "in two weeks"),
         ("de hoy en <n> <u>", "in <1> <2>"), ("de hoy en un|una <u>", "in one <1>"),
         ("de mañana en ocho (días)", "a week from tomorrow"),
@@ -51,6 +54,10 @@ extension SpanishWords {
         ("y de [<n> <u>]", "and"), ("(los) días pares", "even days"), ("(los) días impares", "odd days"),
         ("[^] buenos|buenas días|tardes|noches", "good"), ("[^] hasta luego|mañana|pronto [$]", "good"),
         ("[^] hasta el <w> [$]", "good"), ("más tarde", "later"), ("hora y media", "hour and a half"),
+    ]
+
+    /// Days with a name, and places of two words.
+    private static let feasts: [(String, String)] = [
         ("viernes santo", "good friday"), ("jueves santo", "~juevessanto"), ("lunes de pascua", "easter monday"),
         ("domingo de pascua|resurrección", "easter"), ("domingo de ramos", "~domingoderamos"),
         ("miércoles de ceniza", "ash wednesday"), ("martes de carnaval", "shrove tuesday"),
@@ -68,7 +75,8 @@ extension SpanishWords {
     /// Hours with their minutes.
     private static let halves: [(String, String)] = [
         ("<u> y media|medio", "<1> and a half"), ("<u> y (un) cuarto [!<w>|día|día]", "<1> and a quarter"),
-        ("[las|la] <d> ' <d>", "<1>:<2>"), ("<h> y media", "<1>:30"), ("<h> y pico|algo", "<1>"), ("<h> y cuarto", "<1>:15"),
+        ("[las|la] <d> ' <d>", "<1>:<2>"), ("<h> y media", "<1>:30"), ("<h> y pico|algo", "<1>"),
+        ("<h> y cuarto", "<1>:15"),
         ("<h> y tres cuartos", "<1>:45"),
         ("[las|la] <h> y|con <min> (minutos)", "<1>:<2#>"), ("<h> menos (un) cuarto", "quarter to <1>"),
         ("[las|la] <h> menos <min> (minutos)", "<2> minutes to <1>"),
@@ -117,7 +125,8 @@ extension SpanishWords {
     ]
 
     private static let ranges: [(String, String)] = [
-        ("el <w> y el <w>", "this <1> and this <2>"), ("de <w> a <w>", "<1> to <2>"), ("<w> a <w>", "<1> to <2>"), ("l - v", "monday to friday"),
+        ("el <w> y el <w>", "this <1> and this <2>"), ("de <w> a <w>", "<1> to <2>"), ("<w> a <w>", "<1> to <2>"),
+        ("l - v", "monday to friday"),
         ("l - j", "monday to thursday"), ("s - d", "saturday to sunday"), ("de <m> a <m>", "from <1> to <2>"),
         ("del|desde|=starting (el) <n> a|al|=the|hasta (el) <n> de <m>", "from <3> <1> to <3> <2>"),
         ("(el) (día) <n> de <m> de|del <d>", "<2> <1th> <3>"), ("(el) (día) <n> de <m>", "<2> <1th>"),
@@ -129,6 +138,8 @@ extension SpanishWords {
         ("(el|la) <u> que viene|entra", "next <1>"), ("(el|la) <u> próximo|próxima|siguiente|entrante", "next <1>"),
         ("este|esta|próximo|próxima <u> =next", "next <1>"), ("(el) <w> que viene|entra", "next <1>"),
         ("(el) <w> próximo|siguiente|entrante", "next <1>"), ("(el) próximo <w>", "next <1>"),
+        ("(el) =weekend|finde que viene", "next weekend"), ("(el) =weekend|finde próximo|siguiente", "next weekend"),
+        ("(el) próximo =weekend|finde", "next weekend"),
         ("este próximo <w>", "next <1>"), ("(el) <w> pasado", "yesterday"), ("(la|el) <u> pasada|pasado", "yesterday"),
         ("pasado <w>", "yesterday"),
         ("(el) día de|del <f>", "<1>"), ("(el) día de =new =year's =day", "new year's day"),
@@ -192,10 +203,14 @@ extension SpanishWords {
         ("=after trabajo|cole|=work", "after work"), ("=after =the trabajo", "after work"),
         ("=before acostarme|acostarse|dormir|dormirme", "before bed"),
         ("a la hora de acostarse|dormir|acostarme", "at bedtime"),
-        ("a la hora de comer|almorzar|almuerzo", "at lunch"), ("a la hora del almuerzo", "at lunch"), ("a la hora de cenar", "at dinner"),
-        ("a la hora de la cena", "at dinner"), ("a la hora de merendar", "at teatime"), ("a la hora de la merienda", "at teatime"),
-        ("=after comer|almorzar|almuerzo", "after lunch"), ("=after el almuerzo", "after lunch"), ("=after cenar", "after dinner"),
-        ("=before cenar", "before dinner"), ("=after desayunar", "after breakfast"), ("=before comer|almorzar", "before lunch"),
+        ("a la hora de comer|almorzar|almuerzo", "at lunch"), ("a la hora del almuerzo", "at lunch"),
+        ("a la hora de cenar", "at dinner"),
+        ("a la hora de la cena", "at dinner"), ("a la hora de merendar", "at teatime"),
+        ("a la hora de la merienda", "at teatime"),
+        ("=after comer|almorzar|almuerzo", "after lunch"), ("=after el almuerzo", "after lunch"),
+        ("=after cenar", "after dinner"),
+        ("=before cenar", "before dinner"), ("=after desayunar", "after breakfast"),
+        ("=before comer|almorzar", "before lunch"),
         ("<n> <u> después [$|,]", "<1> <2> later"), ("<n> <u> más", "<1> <2>"),
         ("que [=wake|despiertes|despertaras]", "please"), ("para [<?>]", "to"),
         ("[=one|alarma] que [repita]", "please"),

@@ -98,7 +98,7 @@ enum SpanishWords {
         ("sorry", "perdón"), ("wait", "espera digo mejor"), ("sharp", "puntual"), ("up", "arriba"),
         ("early", "temprano"),
         ("sunrise", "amanecer"), ("dawn", "alba"), ("sunset", "atardecer ocaso"), ("dusk", "anochecer crepúsculo"),
-        ("sun", "sol"), ("summer", "verano"), ("winter", "invierno"), ("spring", "primavera"), ("autumn", "otoño"),
+        ("sun", "sol"), ("summer", "verano veranos"), ("winter", "invierno inviernos"), ("spring", "primavera"), ("autumn", "otoño"),
         ("seat", "asiento"), ("room", "habitación"), ("version", "versión"),
         ("chapter", "página capítulo"), ("bus", "autobús"), ("matthew", "mateo"), ("euros", "euro euros"),
         ("percent", "ciento"), ("degrees", "grados"), ("kilo", "kilo kilos litros"),
