@@ -111,7 +111,7 @@ import Timekeeping
                 #expect(setAside(on: disk).count >= 1, "block \(block)\(suffix)")
                 #expect(told.contains { $0.contains("It was set aside as") }, "block \(block)\(suffix): \(told)")
                 #expect(
-                    told.contains { $0.contains("could not be read") || $0.contains("have been lost") },
+                    told.contains { $0.contains("could not be read") || $0.contains("been lost") },
                     "block \(block)\(suffix): \(told)")
             }
         }

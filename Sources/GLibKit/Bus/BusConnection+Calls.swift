@@ -33,8 +33,8 @@ extension BusConnection {
         _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true,
         mayAskUser: Bool = false
     ) async throws(BusError) -> [Variant] {
-        var flags = startsService ? G_DBUS_MESSAGE_FLAGS_NONE : G_DBUS_MESSAGE_FLAGS_NO_AUTO_START
-        if mayAskUser { flags.rawValue |= G_DBUS_MESSAGE_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION.rawValue }
+        var flags = flags(startsService)
+        if mayAskUser { flags.rawValue |= G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION.rawValue }
         return try await waitInLoop { start(method, arguments, timeout, flags, $0) }
     }
 
@@ -89,31 +89,22 @@ extension BusConnection {
     }
 
     private func start(
-        _ method: BusMethod, _ arguments: [Variant], _ timeout: Duration?, _ flags: GDBusMessageFlags,
+        _ method: BusMethod, _ arguments: [Variant], _ timeout: Duration?, _ flags: GDBusCallFlags,
         _ done: @escaping Completion<[Variant]>
     ) {
-        // As a message and not by g_dbus_connection_call, which forgets what an error brings beside its message.
-        let call = g_dbus_message_new_method_call(method.destination, method.path, method.interface, method.name)
-        defer { g_object_unref(gpointer(call)) }
-        g_dbus_message_set_body(call, Variant.newTuple(arguments))
-        g_dbus_message_set_flags(call, flags)
-        g_dbus_connection_send_message_with_reply(
-            connection, call, G_DBUS_SEND_MESSAGE_FLAGS_NONE, milliseconds(timeout), nil, nil,
+        g_dbus_connection_call(
+            connection, method.destination, method.path, method.interface, method.name, Variant.newTuple(arguments),
+            nil, flags, milliseconds(timeout), nil,
             { source, result, data in
                 var error: UnsafeMutablePointer<GError>?
-                let reply = g_dbus_connection_send_message_with_reply_finish(OpaquePointer(source), result, &error)
+                let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, &error)
                 let done = Handler<Completion<[Variant]>>.take(data)
                 guard let reply else {
                     done?(.failure(BusError(taking: error)))
                     return
                 }
-                defer { g_object_unref(gpointer(reply)) }
-                let values = g_dbus_message_get_body(reply).flatMap { Variant($0).elements } ?? []
-                if g_dbus_message_to_gerror(reply, &error) == 0 {
-                    done?(.success(values))
-                } else {
-                    done?(.failure(BusError(taking: error, details: values.dropFirst().compactMap(\.stringValue))))
-                }
+                defer { g_variant_unref(reply) }
+                done?(.success(Variant(reply).elements ?? []))
             }, Handler(done).retained)
     }
 

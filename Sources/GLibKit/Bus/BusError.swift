@@ -7,14 +7,11 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package var name: String
     /// What the other side, or GLib, says about it.
     package var message: String
-    /// The texts that came behind the message, which most programs ignore.
-    package var details: [String]
 
     /// Makes an error.
-    package init(name: String, message: String, details: [String] = []) {
+    package init(name: String, message: String) {
         self.name = name
         self.message = message
-        self.details = details
     }
 
     /// No answer came in time, or the service left before it answered.
@@ -41,7 +38,7 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package var description: String { "\(name): \(message)" }
 
     /// Takes over a GError.
-    init(taking error: UnsafeMutablePointer<GError>?, details: [String] = []) {
+    init(taking error: UnsafeMutablePointer<GError>?) {
         guard let error else {
             self.init(name: Self.failed, message: "unknown error")
             return
@@ -49,7 +46,7 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
         defer { g_error_free(error) }
         let name = Self.name(of: error)
         g_dbus_error_strip_remote_error(error)
-        self.init(name: name, message: String(cString: error.pointee.message), details: details)
+        self.init(name: name, message: String(cString: error.pointee.message))
     }
 
     private static func name(of error: UnsafeMutablePointer<GError>) -> String {

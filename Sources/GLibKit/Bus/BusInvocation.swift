@@ -45,18 +45,7 @@ import CGLib
     package func fail(_ error: BusError) {
         guard let invocation else { return }
         self.invocation = nil
-        guard !error.details.isEmpty else {
-            g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
-            return
-        }
-        // The call above sends nothing but the message.
-        defer { g_object_unref(gpointer(invocation)) }
-        let call = g_dbus_method_invocation_get_message(invocation)
-        guard let answer = g_dbus_message_new_method_error_literal(call, error.name, error.message) else { return }
-        defer { g_object_unref(gpointer(answer)) }
-        g_dbus_message_set_body(answer, Variant.newTuple(([error.message] + error.details).map(Variant.string)))
-        g_dbus_connection_send_message(
-            g_dbus_method_invocation_get_connection(invocation), answer, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+        g_dbus_method_invocation_return_dbus_error(invocation, error.name, error.message)
     }
 
     isolated deinit {

@@ -4,7 +4,10 @@ import Localization
 import NightstandService
 
 nonisolated extension ServiceError {
-    /// The error as it travels; a sentence that repeats very long input is cut short.
+    /// The error as it travels: the sentence in English and, on a line of its own, the code it is translated from.
+    ///
+    /// In one string, because GLib's programs show no message at all if the body of an error has a second.
+    /// A sentence that repeats very long input is cut short.
     var busError: BusError {
         let parts = text.parts
         let scalars = parts[0].unicodeScalars
@@ -12,7 +15,7 @@ nonisolated extension ServiceError {
         guard scalars.count <= 1000 else {
             return BusError(name: name, message: String(String.UnicodeScalarView(scalars.prefix(999))) + "…")
         }
-        return BusError(name: name, message: parts[0], details: Array(parts.dropFirst()))
+        return BusError(name: name, message: parts.joined(separator: "\n"))
     }
 
     /// Reads an error that has travelled, or one of the bus itself.
@@ -20,7 +23,9 @@ nonisolated extension ServiceError {
         if error.name.hasPrefix(Names.errorPrefix),
             let kind = Kind(rawValue: String(error.name.dropFirst(Names.errorPrefix.count)))
         {
-            self.init(kind, .init(parts: [error.message] + error.details))
+            let end = error.message.firstRange(of: "\n{")?.lowerBound
+            let parts = end.map { [String(error.message[..<$0]), String(error.message[$0...].dropFirst())] }
+            self.init(kind, .init(parts: parts ?? [error.message]))
         } else if error.isUnreachable {
             self = .unreachable(error.message)
         } else if error.name == BusError.invalidArguments {

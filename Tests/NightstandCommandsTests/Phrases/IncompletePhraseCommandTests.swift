@@ -135,7 +135,7 @@ import Timekeeping
     @Test(arguments: ["call it Work", "nenn es Arbeit", "no, tuesday"])
     func whatOnlyPutsSomethingRightSaysSo(_ phrase: String) async {
         #expect(await session.run("say", phrase, "--yes") == .wrongUse)
-        #expect(errors.contains("nothing before this"))
+        #expect(errors.contains("no earlier phrase to correct"))
     }
 
     @Test func stepsMayBeNamedByLetters() async {

@@ -87,7 +87,7 @@ import WindowFixtures
             let other = Tree(window).first { $0.typeName == "GtkButton" && $0.text.contains("every month") }
             try #require(other).activate()
             await Display.settle(milliseconds: 300)
-            #expect(model.phrase.sentence == "Alarm every month on the 2nd Sat at 09:00: swimming")
+            #expect(model.phrase.sentence == "Alarm every month on the second Saturday at 09:00: swimming")
             #expect(Tree(window).texts.contains("As first understood"))
             Tree(window).first { $0.typeName == "GtkEntry" }?.type("wake me at 25:00")
             await Display.settle()
