@@ -124,7 +124,7 @@ def notification(guest):
 
 
 def login(guest):
-    """A ring that goes on after the next login has its notification, although the desktop comes after the service."""
+    """A ring that continues after the next login has its notification, although the desktop comes after the service."""
     is_ready(guest)
     guest.sam("nightstand settings set open-when-ringing off; systemctl --user enable nightstandd")
     ring(guest, "Login")

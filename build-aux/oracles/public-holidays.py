@@ -4,7 +4,7 @@
 
 Usage: public-holidays.py > Tests/HolidaysTests/python-holidays.txt
 
-Needs this very version, so that the table changes only when somebody means it to:
+Needs this very version, so that the table changes only on purpose:
     python3 -m venv .build/holidays && .build/holidays/bin/pip install holidays==0.109
     .build/holidays/bin/python build-aux/oracles/public-holidays.py > Tests/HolidaysTests/python-holidays.txt
 """

@@ -17,7 +17,7 @@ struct CorpusLine: Sendable, CustomStringConvertible {
     /// The words about time that are not used; nil where the table does not say.
     let unused: [String]?
     let context: PhraseContext
-    /// The languages of who says it, by their codes; none for whoever uses the languages in the order of the programs.
+    /// The language codes of the user; none for the order of the programs.
     var languages: [String] = []
 
     var description: String { text }
