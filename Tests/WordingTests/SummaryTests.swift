@@ -26,9 +26,9 @@ import Timekeeping
             ("FREQ=MONTHLY;BYDAY=2WE,4WE", "Every month on the second Wednesday and the fourth Wednesday"),
             (
                 "FREQ=DAILY;BYMONTHDAY=2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31",
-                "Every day but the 1st"
+                "Every day except the 1st"
             ),
-            ("FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,9,10,11,12", "Every day, but not in Aug"),
+            ("FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,9,10,11,12", "Every day, except in Aug"),
             ("FREQ=WEEKLY;BYDAY=SA;BYMONTH=1,2,12", "Sat in Dec, Jan and Feb"),
             ("FREQ=YEARLY", "Every year on 21 Nov"),
             ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0 and 30"),

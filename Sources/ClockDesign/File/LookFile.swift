@@ -48,7 +48,7 @@ public struct LookFile: Hashable, Sendable {
         switch fields.removeValue(forKey: "name") {
         case nil: break
         case .text(let text): name = text
-        default: throw .wrongField("name", form: tr("a text", context: "must be"))
+        default: throw .wrongField("name", form: tr("text", context: "must be"))
         }
         var look = ClockLook()
         for part in LookPart.all {

@@ -23,7 +23,7 @@ public enum LookFileError: Error, Hashable, Sendable {
         case .unreadable: tr("\(file) cannot be read")
         case .tooLarge: tr("\(file) is too large to be a look")
         case .notJSON: tr("\(file) is not a look: it is not JSON")
-        case .notALook: tr("\(file) is not a look: nothing in it says how a clock looks")
+        case .notALook: tr("\(file) is not a look: it contains no look settings")
         case .newer: tr("\(file) was written by a newer version of Nightstand")
         // Translators: {1} is the name of a file, {2} that of a field in it, {3} such as "a whole number from 0 to 100".
         case .wrongField(let field, let form): tr("\(file) is not a look: “\(field)” must be \(form)")

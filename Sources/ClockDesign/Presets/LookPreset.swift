@@ -54,13 +54,13 @@ public struct LookPreset: Hashable, Sendable {
         },
         LookPreset(
             "Ember", LocalizedText("Ember", context: "look"),
-            LocalizedText("A deep red that spares eyes used to the dark")
+            LocalizedText("A deep red, easy on eyes used to the dark")
         ) {
             $0.digitColor = ClockColor(hex: "#e0402a") ?? .white
             $0.font.weight = .regular
             $0.overlayOpacity = 60
         },
-        LookPreset("Amber", LocalizedText("Amber", context: "look"), LocalizedText("A glowing display of old")) {
+        LookPreset("Amber", LocalizedText("Amber", context: "look"), LocalizedText("Like a vintage glowing display")) {
             $0.digitColor = ClockColor(hex: "#ffb000") ?? .white
             $0.backgroundColor = ClockColor(hex: "#140c02") ?? .black
             $0.font = FontChoice(weight: .medium, design: .monospaced)
@@ -77,14 +77,14 @@ public struct LookPreset: Hashable, Sendable {
             $0.backgroundColor = ClockColor(hex: "#f4ecd8") ?? .white
             $0.font = FontChoice(weight: .regular, design: .serif)
         },
-        LookPreset("Neon", LocalizedText("Neon", context: "look"), LocalizedText("Turquoise light in a violet night")) {
+        LookPreset("Neon", LocalizedText("Neon", context: "look"), LocalizedText("Turquoise glow on a violet night")) {
             $0.digitColor = ClockColor(hex: "#3df5e0") ?? .white
             $0.backgroundColor = ClockColor(hex: "#160a2c") ?? .black
             $0.font = FontChoice(weight: .bold, design: .rounded)
             $0.glow = 80
             $0.transition = .slide
         },
-        LookPreset("Rainbow", LocalizedText("Rainbow", context: "look"), LocalizedText("Another colour each minute")) {
+        LookPreset("Rainbow", LocalizedText("Rainbow", context: "look"), LocalizedText("New colour every minute")) {
             $0.changesColorEachMinute = true
             $0.font.weight = .semibold
             $0.transition = .fade

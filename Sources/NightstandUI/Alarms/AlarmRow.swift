@@ -54,7 +54,7 @@ import Timekeeping
         more.style("flat")
         more.align(.center, .center)
         // Translators: a button beside an alarm, a sound, a preset or a place; {1} is its name.
-        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More about \($0)")) }
+        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More options for \($0)")) }
 
         let badge = AlarmBadge(size: 40) { row.badge }
         badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
@@ -95,7 +95,7 @@ import Timekeeping
                 .init(tr("Edit"), "row.edit"), .init(tr("Details"), "row.details"),
                 .init(tr("Duplicate"), "row.duplicate"),
             ],
-            [.init(tr("Skip Next"), "row.skip"), .init(tr("Bring Back Skipped"), "row.unskip")],
+            [.init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip")],
             [.init(tr("Delete"), "row.delete")],
         ])
     }

@@ -6,9 +6,9 @@ import NightstandFeatures
 extension AlarmsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>n", tr("New alarm")), Shortcut("<Control>l slash", tr("Say when it shall ring")),
-            Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("All about the alarm")),
-            Shortcut("Delete", tr("Delete the alarm")), Shortcut("<Shift>F10", tr("More about the alarm")),
+            Shortcut("<Control>n", tr("New alarm")), Shortcut("<Control>l slash", tr("Describe an alarm or timer")),
+            Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("Show alarm details")),
+            Shortcut("Delete", tr("Delete the alarm")), Shortcut("<Shift>F10", tr("More options for the alarm")),
         ]
     }
 

@@ -77,7 +77,7 @@ import Timekeeping
         button.align(.center)
         return StatusPage(
             icon: "alarm-symbolic", title: tr("No Alarms"),
-            description: tr("An alarm rings even when this window is closed."), child: button)
+            description: tr("Alarms ring even when this window is closed."), child: button)
     }
 
     private static func lost(_ service: ServiceModel) -> Widget {

@@ -6,8 +6,8 @@ import NightstandFeatures
 extension ClockModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("F11", tr("Full screen, or no longer")), Shortcut("Escape", tr("Leave the full screen")),
-            Shortcut("<Control>d", tr("Night, or day")),
+            Shortcut("F11", tr("Toggle full screen")), Shortcut("Escape", tr("Leave full screen")),
+            Shortcut("<Control>d", tr("Toggle night mode")),
         ]
     }
 

@@ -7,7 +7,7 @@ import Reactive
 /// How to leave display mode, said once.
 @MainActor final class DisplayHint: View {
     init(_ model: DisplayModel) {
-        let label = Label(tr("Press and hold, double click, or press Escape to leave"))
+        let label = Label(tr("To leave, press and hold, double-click, or press Escape"))
         label.wrap()
         label.justify(0.5)
         label.style("display-hint")

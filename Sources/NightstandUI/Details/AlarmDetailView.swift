@@ -18,14 +18,14 @@ import Reactive
         header.packEnd(change)
 
         // Translators: above the next times of an alarm.
-        let upcoming = PreferencesGroup(tr("Will Ring"))
+        let upcoming = PreferencesGroup(tr("Next Times"))
         upcoming.bind(\.description) { model.upcoming.isEmpty ? model.silenceNote : model.sentence }
         DetailRows.follow(upcoming, { model.upcoming }, isValueAtEnd: true)
-        let exceptions = PreferencesGroup(tr("Besides the Rule"))
+        let exceptions = PreferencesGroup(tr("Exceptions"))
         DetailRows.follow(exceptions, { model.exceptions })
         exceptions.bind(\.isVisible) { !model.exceptions.isEmpty }
-        // Translators: above what became of an alarm.
-        let history = PreferencesGroup(tr("So Far"))
+        // Translators: above the past occurrences of an alarm.
+        let history = PreferencesGroup(tr("History"))
         history.bind(\.description) { model.historyNote }
         DetailRows.follow(history, { model.history })
         history.bind(\.isVisible) { model.journal != nil }
@@ -54,7 +54,7 @@ import Reactive
     private static func buttons(_ model: AlarmDetailModel) -> PreferencesGroup {
         let skip = Button(tr("Skip Next")) { model.skipTapped() }
         skip.bind(\.isSensitive) { model.row?.canSkip == true }
-        let back = Button(tr("Bring Back Skipped")) { model.unskipTapped() }
+        let back = Button(tr("Undo Skip")) { model.unskipTapped() }
         back.bind(\.isVisible) { (model.row?.skips ?? 0) > 0 }
         let copy = Button(tr("Duplicate")) { model.duplicateTapped() }
         let delete = Button(tr("Delete")) { model.deleteTapped() }

@@ -9,7 +9,7 @@ import Timekeeping
 @MainActor enum GettingUpGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let kinds = StopChallenge.allCases
-        let challenge = ChoiceRow(tr("To stop it")) {
+        let challenge = ChoiceRow(tr("To stop the alarm")) {
             if kinds.indices.contains($0) { model.draft.challenge = kinds[$0] }
         }
         challenge.choices = kinds.map(\.title)

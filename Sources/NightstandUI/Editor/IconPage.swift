@@ -26,7 +26,7 @@ import Timekeeping
                 insert: { [weak grid] in grid?.insert($0, at: $1) }, remove: { [weak grid] in grid?.remove($0) }),
             make: { choice, _ in Self.tile(choice, model) })
         grid.arrowKeysWalk(over: "icon-tile")
-        let missing = Label(tr("No icon shows that."))
+        let missing = Label(tr("No icon found"))
         missing.style("dim-label")
         missing.justify(0.5)
         missing.bind(\.isVisible) { model.icons.shown.isEmpty }
@@ -39,10 +39,10 @@ import Timekeeping
     /// To leave it to the label, or to have none.
     private static func others(_ model: AlarmEditorModel) -> Widget {
         // Translators: an icon that suits the name of an alarm.
-        let found = ActionRow(tr("Found by the label"))
+        let found = ActionRow(tr("Suggested by the label"))
         found.isActivatable = true
         found.onActivated = { model.iconChosen(.found) }
-        found.bind(\.subtitle) { model.foundIconTitle ?? tr("This label speaks of nothing that has one") }
+        found.bind(\.subtitle) { model.foundIconTitle ?? tr("No icon matches this label") }
         let none = ActionRow(tr("No icon"))
         none.isActivatable = true
         none.onActivated = { model.iconChosen(.none) }
@@ -65,7 +65,7 @@ import Timekeeping
         tile.style("flat", "icon-tile")
         tile.scope.bind({ model.draft.icon == .chosen(choice.id) }) { [weak tile] isChosen in
             tile?.style("chosen-tile", if: isChosen)
-            tile?.accessibleName(isChosen ? tr("\(choice.title), chosen") : choice.title)
+            tile?.accessibleName(isChosen ? tr("\(choice.title), selected") : choice.title)
         }
         return tile
     }

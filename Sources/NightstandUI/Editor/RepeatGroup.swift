@@ -15,7 +15,7 @@ import Wording
         choice.choices = RepeatChoice.allCases.map(\.title)
         choice.bind(\.chosen) { model.repeats.rawValue }
 
-        let rule = EntryRow(tr("Rule, as in RFC 5545")) { model.ruleText = $0 }
+        let rule = EntryRow(tr("Repeat rule (RFC 5545)")) { model.ruleText = $0 }
         rule.bind(\.text) { model.ruleText }
         rule.bind(\.isVisible) { model.repeats == .custom }
         rule.scope.bind({ model.problem(.repetition) != nil }) { [weak rule] in rule?.style("error", if: $0) }

@@ -40,7 +40,7 @@ import Wording
     }
 
     private static func unit(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow(tr("Counted", context: "unit of a rule")) { index in
+        let row = ChoiceRow(tr("Unit", context: "of a rule")) { index in
             if model.units.indices.contains(index) { model.built.unit = model.units[index] }
         }
         row.scope.bind({ model.units }) { [weak row] units in
@@ -52,7 +52,7 @@ import Wording
     }
 
     private static func interval(_ model: AlarmEditorModel) -> Widget {
-        let field = NumberField(name: tr("Every how many"), from: 1, to: 999)
+        let field = NumberField(name: tr("Repeat every"), from: 1, to: 999)
         field.align(.center, .center)
         field.bind(\.value) { model.built.interval }
         field.onChanged = { model.built.interval = $0 }
@@ -120,7 +120,7 @@ import Wording
     }
 
     private static func partOfDay(_ model: AlarmEditorModel) -> Widget {
-        let row = SwitchRow(tr("Only for a part of the day"), subtitle: tr("Between two hours, each day anew")) {
+        let row = SwitchRow(tr("Only at certain hours"), subtitle: tr("Between these hours every day")) {
             model.partOfDayToggled($0)
         }
         row.bind(\.isOn) { model.built.hours != nil }
@@ -143,20 +143,20 @@ import Wording
             tr("First day"), { model.firstDayText }, day: { model.firstDay ?? model.today },
             reset: (tr("As soon as possible"), { model.firstDay = nil })
         ) { model.firstDay = $0 }
-        return ActionRow(tr("First day"), subtitle: tr("From which it is counted"), suffix: button)
+        return ActionRow(tr("First day"), subtitle: tr("The interval counts from this day"), suffix: button)
     }
 
     private static func ending(_ model: AlarmEditorModel) -> Widget {
         let row = ChoiceRow(tr("Ends", context: "rule")) {
             model.built.ending = RuleDraft.Ending(rawValue: $0) ?? .never
         }
-        row.choices = [tr("Never", context: "end of a rule"), tr("After some times"), tr("After a day")]
+        row.choices = [tr("Never", context: "end of a rule"), tr("After a number of times"), tr("On a date")]
         row.bind(\.chosen) { model.built.ending.rawValue }
         return row
     }
 
     private static func count(_ model: AlarmEditorModel) -> Widget {
-        let field = NumberField(name: tr("How many times"), from: 1, to: 9999)
+        let field = NumberField(name: tr("Number of times"), from: 1, to: 9999)
         field.align(.center, .center)
         field.bind(\.value) { model.built.count }
         field.onChanged = { model.built.count = $0 }

@@ -8,10 +8,10 @@ import Timekeeping
 /// Days on which an alarm that repeats shall be silent.
 @MainActor enum SkipGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let button = DayButton(tr("Leave out a day"), { tr("Choose…") }, day: { model.nextDay }) {
+        let button = DayButton(tr("Skip a date"), { tr("Choose…") }, day: { model.nextDay }) {
             model.daySkipped($0)
         }
-        let add = ActionRow(tr("Leave out a day"), suffix: button)
+        let add = ActionRow(tr("Skip a date"), suffix: button)
         add.bind(\.subtitle) { model.skipNote }
         let group = PreferencesGroup("", [add])
         let rows = KeyedList<CivilDate, CivilDate, ActionRow>(
@@ -20,14 +20,14 @@ import Timekeeping
                 insert: { [weak group] row, _ in group?.add(row) }, remove: { [weak group] in group?.remove($0) }),
             make: { day, _ in
                 let title = model.title(ofDay: day)
-                // Translators: {1} is a day that was left out.
-                let back = Button(icon: "edit-undo-symbolic", name: tr("Ring on \(title) after all")) {
+                // Translators: {1} is a day that is skipped.
+                let back = Button(icon: "edit-undo-symbolic", name: tr("Don’t skip \(title)")) {
                     model.dayBroughtBack(day)
                 }
                 back.style("flat")
                 back.align(.center, .center)
                 // Translators: days on which an alarm does not ring.
-                return ActionRow(title, subtitle: tr("Left out"), suffix: back)
+                return ActionRow(title, subtitle: tr("Skipped", context: "date"), suffix: back)
             })
         group.scope.bind({ model.skippedDays }) { days in
             // Rows of a group can only be added at its end.

@@ -14,8 +14,8 @@ import Timekeeping
             model.snoozeChosen(offered.indices.contains(index) ? offered[index] : nil)
         }
         length.scope.bind({ model.snoozeLengths }) { [weak length] in
-            // Translators: another length of a snooze.
-            length?.choices = $0.titles + [tr("Another…")]
+            // Translators: a snooze length that isn’t in the list.
+            length?.choices = $0.titles + [tr("Custom…")]
             length?.chosen = model.isOtherSnooze ? $0.titles.count : $0.index(of: model.draft.snooze.minutes)
         }
         length.bind(\.chosen) {
@@ -28,7 +28,7 @@ import Timekeeping
         field.onChanged = { model.draft.snooze.minutes = $0 }
         let other = ActionRow(tr("Minutes"), suffix: field)
         other.bind(\.isVisible) { model.isOtherSnooze }
-        let limit = AmountRow(tr("How often"), { model.snoozeLimits }, { model.draft.snooze.limit }) {
+        let limit = AmountRow(tr("Snooze limit"), { model.snoozeLimits }, { model.draft.snooze.limit }) {
             model.draft.snooze.limit = $0
         }
         return PreferencesGroup(tr("Snooze"), [length, other, limit])

@@ -9,14 +9,14 @@ import Timekeeping
 @MainActor enum SoundGroup {
     /// The rows for an alarm, which has a light too.
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let players = SwitchRow(tr("Pause other players"), subtitle: tr("They go on afterwards")) {
+        let players = SwitchRow(tr("Pause other players"), subtitle: tr("They resume afterwards")) {
             model.draft.pausesPlayers = $0
         }
         players.bind(\.isOn) { model.draft.pausesPlayers }
         let reading = SwitchRow(tr("Read aloud"), subtitle: model.readingNote) { model.draft.readsAloud = $0 }
         reading.bind(\.isOn) { model.draft.readsAloud }
         // Translators: whether an alarm makes screen and keyboard blink.
-        let flash = SwitchRow(tr("Flash"), subtitle: tr("The screen and the light under the keys")) {
+        let flash = SwitchRow(tr("Flash"), subtitle: tr("Screen and keyboard backlight")) {
             model.draft.flashes = $0
         }
         flash.bind(\.isOn) { model.draft.flashes }
@@ -50,7 +50,7 @@ import Timekeeping
     }
 
     private static func vibration(_ model: any SoundEditing) -> Widget {
-        let row = SwitchRow(tr("Vibrate"), subtitle: tr("Where the device can")) { model.vibrates = $0 }
+        let row = SwitchRow(tr("Vibrate"), subtitle: tr("If the device supports it")) { model.vibrates = $0 }
         row.bind(\.isOn) { model.vibrates }
         return row
     }

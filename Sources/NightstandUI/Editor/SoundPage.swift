@@ -26,7 +26,7 @@ import Reactive
                 remove: { [weak sections] in sections?.remove($0) }),
             make: { section, _ in Self.section(section, model) })
         sections.arrowKeysWalk(over: "sound-card")
-        let none = Label(tr("No sound is called that."))
+        let none = Label(tr("No sound found"))
         none.style("dim-label")
         none.justify(0.5)
         none.bind(\.isVisible) { model.shown.isEmpty }

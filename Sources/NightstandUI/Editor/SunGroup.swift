@@ -35,7 +35,7 @@ import Wording
     }
 
     private static func offset(_ model: AlarmEditorModel) -> Widget {
-        let minutes = NumberField(name: tr("Minutes from the event"), from: 0, to: 720)
+        let minutes = NumberField(name: tr("Offset in minutes"), from: 0, to: 720)
         minutes.align(.center, .center)
         minutes.bind(\.value) { model.offsetMinutes }
         minutes.onChanged = { model.offsetChosen(minutes: $0, isBefore: model.isBeforeEvent) }
@@ -45,24 +45,25 @@ import Wording
         side.bind(\.isOn) { model.isBeforeEvent }
         side.bind(\.isSensitive) { model.offsetMinutes > 0 }
         side.onToggled = { model.offsetChosen(minutes: model.offsetMinutes, isBefore: $0) }
-        let row = ActionRow(tr("Minutes from it"), suffix: Box(.row, spacing: 6, [minutes, side]))
+        let row = ActionRow(tr("Offset"), suffix: Box(.row, spacing: 6, [minutes, side]))
         row.bind(\.subtitle) { model.solar?.anchor.title ?? "" }
         return row
     }
 
     private static func bounds(_ model: AlarmEditorModel) -> [Widget] {
-        let earliest = BoundRow(tr("Never before"), usual: 6 * 3600, { model.solar?.notBefore }) {
+        let earliest = BoundRow(tr("Earliest time"), usual: 6 * 3600, { model.solar?.notBefore }) {
             model.earliestChosen($0)
         }
-        let latest = BoundRow(tr("Never after"), usual: 8 * 3600, { model.solar?.notAfter }) { model.latestChosen($0) }
+        let latest = BoundRow(tr("Latest time"), usual: 8 * 3600, { model.solar?.notAfter }) { model.latestChosen($0) }
         return [earliest, latest]
     }
 
     private static func absence(_ model: AlarmEditorModel) -> Widget {
         let rules: [(rule: SolarTime.Absence, title: String)] = [
-            (.nearestDay, tr("Nearest day's time")), (.bound, tr("Bound that it is beyond")),
+            (.nearestDay, tr("Use the nearest day’s time")), (.bound, tr("Use the earliest or latest time")),
         ]
-        let row = ChoiceRow(tr("On days without the event"), subtitle: tr("As in a polar summer")) { index in
+        let row = ChoiceRow(tr("When there is no sunrise or sunset"), subtitle: tr("For example in polar summer")) {
+            index in
             if rules.indices.contains(index) { model.solar?.absence = rules[index].rule }
         }
         row.choices = rules.map(\.title)
@@ -71,7 +72,7 @@ import Wording
     }
 
     private static func place(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow(tr("Sun of", context: "place")) { index in
+        let row = ChoiceRow(tr("Place")) { index in
             if model.solarPlaces.indices.contains(index) { model.solar?.place = model.solarPlaces[index] }
         }
         row.scope.bind({ model.solarPlaces.map { model.title(ofPlace: $0) } }) { [weak row] titles in

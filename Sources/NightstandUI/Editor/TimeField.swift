@@ -27,7 +27,7 @@ import Timekeeping
             row.append(wheel)
         }
         let clamp = Clamp(maximum: 400, row)
-        let seconds = ToggleButton(tr("Seconds"), name: tr("Choose the second too"))
+        let seconds = ToggleButton(tr("Seconds"), name: tr("Set seconds"))
         seconds.style("flat")
         seconds.align(.center)
         seconds.bind(\.isOn) { model.showsSeconds }

@@ -7,7 +7,7 @@ import Reactive
 /// When the alarm will ring as it is set now.
 @MainActor enum UpcomingGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let group = PreferencesGroup(tr("Will Ring"), [])
+        let group = PreferencesGroup(tr("Next Times"), [])
         let rows = KeyedList<AlarmEditorModel.Upcoming, AlarmEditorModel.Upcoming, ActionRow>(
             key: { $0 },
             host: .init(
@@ -24,7 +24,7 @@ import Reactive
             rows.update(upcoming)
         }
         group.bind(\.description) {
-            model.upcoming.isEmpty ? tr("Not at all, as it is set now.") : model.sentence ?? ""
+            model.upcoming.isEmpty ? tr("This alarm won’t ring with these settings.") : model.sentence ?? ""
         }
         return group
     }

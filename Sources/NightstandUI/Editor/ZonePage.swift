@@ -18,7 +18,7 @@ import Reactive
         search.onChanged = { model.query = $0 }
         search.onLeft = back
         let list = ListBox(name: tr("Time zones"))
-        let none = Label(tr("No place is called that. Try the name of a large city nearby."))
+        let none = Label(tr("No time zone found. Try a large city nearby."))
         none.style("dim-label")
         none.justify(0.5)
         none.wrap()
@@ -29,7 +29,8 @@ import Reactive
         more.bind(\.text) {
             // Translators: below the first time zones of a list; {1} is how many are not shown.
             tr(
-                "\(model.more) more: type the name of a place", "\(model.more) more: type the name of a place",
+                "\(model.more) more; type a place name to find it",
+                "\(model.more) more; type a place name to find them",
                 count: model.more)
         }
         more.bind(\.isVisible) { model.more > 0 }

@@ -17,7 +17,7 @@ extension MainWindow {
                 guard let dialog, let name = nights.exportName else { return }
                 let shown = nights.nights
                 let chooser = FileChooser(
-                    title: tr("Export the Nights"), accept: tr("Export"), kind: tr("Tables", context: "files"),
+                    title: tr("Export Nights"), accept: tr("Export"), kind: tr("CSV Files"),
                     mimeType: "text/csv", saves: name)
                 dialog.keep(chooser)
                 chooser.present(above: dialog) { nights.fileChosen($0, for: shown) }

@@ -17,7 +17,7 @@ extension MainWindow {
             view.onChooseFile = { [weak dialog] name, chosen in
                 guard let dialog else { return }
                 let chooser = FileChooser(
-                    title: name == nil ? tr("Import a Look") : tr("Export the Look"),
+                    title: name == nil ? tr("Import Look") : tr("Export Look"),
                     accept: name == nil ? tr("Import") : tr("Export"),
                     // Translators: saved designs of the clock.
                     kind: tr("Looks"), mimeType: "application/json", saves: name)
@@ -31,8 +31,8 @@ extension MainWindow {
                         window.application, above: dialog, title: tr("Put the Computer to Sleep?"),
                         text: tr(
                             """
-                            Save your work first. The computer sleeps now, and is to wake by itself in one minute. \
-                            If it doesn't, wake it by hand.
+                            Save your work first. The computer will sleep now and should wake by itself in one minute. \
+                            If it doesn’t, wake it by hand.
                             """), accept: tr("_Sleep"), cancel: tr("_Cancel"),
                         answered: { preferences.waking.testAnswered($0) }))
             }

@@ -31,7 +31,7 @@ import Reactive
     /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
     /// What a desktop tells a user who asks why the screen stays on.
-    static let whyAwake = tr("The clock is shown")
+    static let whyAwake = tr("Showing the clock")
 
     /// Builds the window of `model`; ``present()`` shows it.
     package init(_ application: Application, _ model: WindowModel) {

@@ -10,7 +10,7 @@ import NightstandService
         Menu([
             [
                 .init(tr("Full-Screen Clock"), "app.display-mode", argument: "toggle"),
-                .init(tr("Night or Day"), "app.night-mode", argument: "toggle"),
+                .init(tr("Toggle Night Mode"), "app.night-mode", argument: "toggle"),
             ],
             [.init(tr("Nights"), "app.nights"), .init(tr("Preferences"), "app.preferences")],
             [.init(tr("Keyboard Shortcuts"), "window.shortcuts"), .init(tr("About Nightstand"), "window.about")],

@@ -44,7 +44,7 @@ struct Shortcut {
         let pages = Page.all.compactMap { page in
             (model.model(of: page) as? any PageContent).map { (page.title, $0.keys) }
         }
-        let groups = ([(tr("Window"), window)] + pages + [(tr("While an alarm rings"), ringing)]).map { title, keys in
+        let groups = ([(tr("Window"), window)] + pages + [(tr("While an Alarm Rings"), ringing)]).map { title, keys in
             let lines = keys.map { key in
                 """
                 <child><object class="GtkShortcutsShortcut">
@@ -81,7 +81,7 @@ struct Shortcut {
     }
 
     private static let ringing = [
-        Shortcut("space", tr("Press the chosen button; Snooze is chosen at first")),
+        Shortcut("space", tr("Press the focused button (Snooze at first)")),
         Shortcut("a...z", tr("Snooze (any letter or digit)")), Shortcut("Escape", tr("Stop")),
         Shortcut("Tab", tr("Go to the next button or alarm")),
     ]

@@ -107,7 +107,7 @@ import Reactive
                 """
                 You went to bed when sleep sounds began in the evening or, without them, when the computer was put to \
                 sleep. You got up when the last alarm of the morning was stopped. Dots are snoozes, and an end that \
-                fades isn't known. All of this stays on this computer.
+                fades isn’t known. All of this stays on this computer.
                 """))
         label.style("dim-label", "caption")
         label.wrap()

@@ -11,7 +11,7 @@ import Reactive
     private var isAwaited = false
 
     init(_ model: PhraseEntryModel) {
-        let field = TextField(name: tr("Say when it shall ring"), placeholder: tr("Try: weekdays 6:45 gym"))
+        let field = TextField(name: tr("Describe an alarm or timer"), placeholder: tr("Try: weekdays 6:45 gym"))
         field.onChanged = { model.text = $0 }
         field.onEntered = { model.entered() }
         field.onCursorMoved = { model.isAtEnd = $0 }

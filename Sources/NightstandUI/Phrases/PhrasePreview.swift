@@ -98,7 +98,7 @@ import Reactive
             let button = Button(text) { model.chose(completion) }
             button.style("flat")
             // Translators: {1} is text that is added to what is typed.
-            button.accessibleName(tr("Go on: \(completion.text)"))
+            button.accessibleName(tr("Complete with: \(completion.text)"))
             return button
         }
         box.scope.bind(list) { model.problem == nil ? [] : model.completions }

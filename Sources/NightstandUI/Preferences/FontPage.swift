@@ -20,7 +20,7 @@ import Reactive
         search.onLeft = { model.isChoosing = false }
         search.bind(\.text) { model.query }
         self.search = search
-        let none = Label(tr("No installed font is called that."))
+        let none = Label(tr("No font found"))
         none.style("dim-label")
         none.justify(0.5)
         none.bind(\.isVisible) { model.shown.isEmpty }
@@ -39,7 +39,7 @@ import Reactive
         row.mark.bind(\.isVisible) { model.chosen == family }
         row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
             // Translators: {1} is what stands in a list, such as the name of a font.
-            row?.accessibleName(isChosen ? tr("\(title), chosen") : title)
+            row?.accessibleName(isChosen ? tr("\(title), selected") : title)
         }
         return row
     }

@@ -21,7 +21,7 @@ import Reactive
         let pages = self.pages
         let export = Button(tr("Export…"))
         let bring = Button(tr("Import…"))
-        let usual = Button(tr("Usual Look")) { model.resetTapped(.clock) }
+        let usual = Button(tr("Restore Defaults")) { model.resetTapped(.clock) }
         let files = FlowBox(maximum: 3, [export, bring, usual])
         pages.add(
             PreferencesPage([
@@ -29,7 +29,7 @@ import Reactive
                 FaceGroups.background(model),
                 FaceGroups.font(model), FaceGroups.overlays(model),
                 PreferencesGroup(
-                    tr("File"), description: tr("The look as a small file, to keep or to hand on."), [files]),
+                    tr("File"), description: tr("Save the look to a file or share it."), [files]),
             ]), named: PreferencesModel.Page.clock.rawValue, title: tr("Clock"),
             icon: "preferences-system-time-symbolic")
         pages.add(
@@ -88,7 +88,7 @@ import Reactive
     }
 
     private static func reset(_ page: PreferencesModel.Page, _ model: PreferencesModel) -> PreferencesGroup {
-        let button = Button(tr("Usual Values")) { [weak model] in model?.resetTapped(page) }
+        let button = Button(tr("Restore Defaults")) { [weak model] in model?.resetTapped(page) }
         button.align(.center)
         return PreferencesGroup("", [button])
     }

@@ -23,8 +23,8 @@ import NightstandSettings
     ) {
         self.application = application
         self.dependencies = dependencies
-        application.addOption("alarm", tr("Open the editor of an alarm"), value: "ID")
-        application.addOption("new-alarm", tr("Open the editor of a new alarm"))
+        application.addOption("alarm", tr("Edit the alarm with this ID"), value: "ID")
+        application.addOption("new-alarm", tr("Add a new alarm"))
         application.addOption("preferences", tr("Open the preferences"))
         // Translators: {1} are the names of pages, as they are typed.
         application.addOption("page", tr("Show a page: \(Self.pages)"), value: "PAGE")
@@ -94,7 +94,7 @@ import NightstandSettings
         if let name = options.value("page") {
             guard let page = Page(name) else {
                 // Translators: {1} is what was typed, {2} are the names that can be.
-                options.printError("nightstand-window: " + tr("there is no page “\(name)”. Pages are: \(Self.pages)."))
+                options.printError("nightstand-window: " + tr("unknown page '\(name)'. Choose one of: \(Self.pages)."))
                 return 2
             }
             destinations.append(.page(page))
@@ -106,7 +106,7 @@ import NightstandSettings
             guard let destination = Destination(address: word) else {
                 options.printError(
                     "nightstand-window: "
-                        + tr("“\(word)” is no address of Nightstand. Write it like nightstand://alarm/ID."))
+                        + tr("'\(word)' isn't a Nightstand address. Use a form such as nightstand://alarm/ID."))
                 return 2
             }
             destinations.append(destination)

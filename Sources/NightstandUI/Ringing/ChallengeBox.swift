@@ -24,7 +24,7 @@ import Timekeeping
         }
         field.bind(\.isVisible) { model.task(of: id) != .hold }
 
-        let wrong = Label(tr("That isn’t it. Try again."))
+        let wrong = Label(tr("That’s not right. Try again."))
         wrong.style("error")
         wrong.justify(0.5)
         wrong.bind(\.isVisible) { model.isMistaken(id) }

@@ -43,7 +43,7 @@ import Timekeeping
         let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
         sleep.style("flat")
         // Translators: {1} is the name of an alarm.
-        sleep.accessibleName(tr("Stop \(name) and let the computer sleep again"))
+        sleep.accessibleName(tr("Stop \(name) and put the computer back to sleep"))
         sleep.bind(\.isVisible) { ring.wokeComputer && model.task(of: id) == nil }
 
         let lengths = FlowBox(
@@ -55,7 +55,7 @@ import Timekeeping
                     tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes))
                 return button
             })
-        let other = MenuButton(tr("Another length"), content: lengths)
+        let other = MenuButton(tr("Other Length"), content: lengths)
         other.style("flat")
         other.isSensitive = model.canSnooze(ring)
         // Translators: {1} is the name of an alarm.

@@ -40,7 +40,7 @@ import Reactive
         keys.wrap()
         keys.bind(\.text) {
             model.isSolving
-                ? tr("It stops when this is done")
+                ? tr("The alarm stops when you complete the challenge")
                 : model.anyKeySnoozes
                     ? tr("Space or any letter snoozes · Esc stops") : tr("Space presses the button · Esc stops")
         }

@@ -32,8 +32,8 @@ import Reactive
         let hint = Label(
             tr(
                 """
-                Add recordings that you sleep well by, or drop them here: Ogg, FLAC, WAV, MP3, Opus or M4A. Each is repeated \
-                without a seam.
+                Add recordings to fall asleep to, or drop them here: Ogg, FLAC, WAV, MP3, Opus or M4A. Each one loops \
+                seamlessly.
                 """))
         hint.style("dim-label")
         hint.wrap()
@@ -70,7 +70,7 @@ import Reactive
             }
         }
         // Translators: {1} is the name of a sound.
-        find.accessibleName(tr("Find the file of \(sound.name)"))
+        find.accessibleName(tr("Find the file for \(sound.name)"))
         let remove = Button(tr("Remove…")) { library.removeTapped(sound.id) }
         // Translators: {1} is the name of a sound.
         remove.accessibleName(tr("Remove \(sound.name)"))

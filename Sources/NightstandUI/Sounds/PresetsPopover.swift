@@ -18,17 +18,19 @@ import Reactive
         let scroller = Scroller(list)
         scroller.expandsVertically = false
         scroller.fitContent(maximumHeight: 320)
-        let none = Label(tr("A mix that you save has its place here."))
+        let none = Label(tr("Mixes you save appear here."))
         none.style("dim-label")
         none.wrap()
         none.bind(\.isVisible) { presets.presets.isEmpty }
         let save = Button(tr("Save This Mix…")) { model.naming.ask(.mix) }
         save.style("suggested-action")
         save.bind(\.isSensitive) { presets.canSave }
-        let reset = Button(tr("Bring Back the First Ones")) { presets.resetTapped() }
-        reset.tooltip = tr("The presets of a new installation; your own stay")
+        let reset = Button(tr("Restore Default Presets")) { presets.resetTapped() }
+        reset.tooltip = tr("Your own presets are kept")
 
-        let joins = SwitchRow(tr("Mix sounds"), subtitle: tr("A chosen sound joins the others")) { model.joins = $0 }
+        let joins = SwitchRow(tr("Mix sounds"), subtitle: tr("A sound you choose joins those already playing")) {
+            model.joins = $0
+        }
         joins.bind(\.isOn) { model.joins }
         let mixing = ListBox(name: tr("Mixing"))
         mixing.insert(joins, at: 0)
@@ -62,14 +64,14 @@ import Reactive
             [.init(tr("Move Up"), "preset.up"), .init(tr("Move Down"), "preset.down")],
             [.init(tr("Delete"), "preset.delete")],
         ])
-        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(preset.name)"), menu: menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for \(preset.name)"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
         let line = Box(.row, spacing: 6, [texts, mark, more])
         line.margins(horizontal: 9, vertical: 6)
         super.init(ListRow(line))
         scope.bind({ presets.current?.id == id }) { [weak self] isCurrent in
-            self?.accessibleName(isCurrent ? tr("\(preset.name), chosen") : preset.name)
+            self?.accessibleName(isCurrent ? tr("\(preset.name), selected") : preset.name)
         }
         let actions = ActionGroup()
         actions.add("rename") { model.naming.ask(.preset(id)) }

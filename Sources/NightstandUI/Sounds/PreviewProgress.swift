@@ -12,7 +12,7 @@ import Reactive
     init(seconds: Double?, _ isOn: @escaping () -> Bool) {
         self.seconds = seconds
         super.init(minimumWidth: 0, minimumHeight: 3)
-        accessibleName(tr("Being listened to"))
+        accessibleName(tr("Preview progress"))
         style("sound-progress")
         bind(\.isVisible, to: isOn)
         scope.bind(isOn) { [weak self] isOn in isOn ? self?.begin() : self?.endAnimation() }

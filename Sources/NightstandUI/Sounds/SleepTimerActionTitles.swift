@@ -10,6 +10,6 @@ import NightstandSettings
         (.suspend, tr("Suspend", context: "sleep timer")),
     ]
     static let long: [(value: SleepTimerAction, title: String)] = [
-        (.none, tr("Nothing more")), (.dim, tr("The screen goes dark")), (.suspend, tr("The computer goes to sleep")),
+        (.none, tr("Do nothing")), (.dim, tr("Turn the screen dark")), (.suspend, tr("Suspend the computer")),
     ]
 }

@@ -56,19 +56,19 @@ import Reactive
         mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
         let listen = Button(
             // Translators: {1} is the name of a sound.
-            icon: "media-playback-start-symbolic", name: tr("Listen to \(face.name)"), clicked: previewed)
+            icon: "media-playback-start-symbolic", name: tr("Preview \(face.name)"), clicked: previewed)
         listen.style("flat", "circular", "sound-button")
         listen.style("sound-listen", if: lower != nil)
         listen.scope.bind(isPreviewed) { [weak listen] isPreviewed in
             listen?.icon = isPreviewed ? "media-playback-stop-symbolic" : "media-playback-start-symbolic"
-            listen?.tooltip = isPreviewed ? tr("Stop") : tr("Listen")
-            listen?.accessibleName(isPreviewed ? tr("Stop \(face.name)") : tr("Listen to \(face.name)"))
+            listen?.tooltip = isPreviewed ? tr("Stop") : tr("Preview")
+            listen?.accessibleName(isPreviewed ? tr("Stop \(face.name)") : tr("Preview \(face.name)"))
         }
         let corner = Box(.row, spacing: 2, [listen, mark])
         corner.align(.end, .start)
         corner.margins(horizontal: 6, vertical: 6)
         if let menu {
-            let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(face.name)"), menu: menu())
+            let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for \(face.name)"), menu: menu())
             more.style("flat", "circular", "sound-button")
             corner.append(more)
         }
@@ -95,7 +95,7 @@ import Reactive
             choose?.isOn = state != .idle
         }
         scope.bind({
-            (isPreviewed() ? [tr("being listened to", context: "sound")] : [])
+            (isPreviewed() ? [tr("previewing", context: "sound")] : [])
                 + (state() == .heard ? [tr("playing", context: "sound")] : [])
         }) {
             [weak choose] words in

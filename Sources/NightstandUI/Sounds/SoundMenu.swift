@@ -21,7 +21,7 @@ import NightstandService
 
     /// The lines.
     var menu: Menu {
-        let all: [Menu.Item] = [.init(tr("Listen"), "sound.listen"), .init(tr("Play Beside the Others"), "sound.add")]
+        let all: [Menu.Item] = [.init(tr("Preview"), "sound.listen"), .init(tr("Add to Mix"), "sound.add")]
         guard sound.isOwn else { return Menu([all]) }
         return Menu([all, [.init(tr("Rename…"), "sound.rename"), .init(tr("Remove…"), "sound.remove")]])
     }
@@ -29,6 +29,6 @@ import NightstandService
     /// Where a sound of the user's comes from.
     var origin: String {
         let file = sound.file ?? ""
-        return sound.isCopy ? tr("A copy that Nightstand keeps") : tr("Played from \(file)")
+        return sound.isCopy ? tr("Copied into Nightstand") : tr("Played from \(file)")
     }
 }

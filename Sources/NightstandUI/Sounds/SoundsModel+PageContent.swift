@@ -7,10 +7,10 @@ import Reactive
 extension SoundsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>p", tr("Play or stop, on every page")), Shortcut("<Control>f", tr("Search")),
-            Shortcut("Return", tr("Choose the sound")), Shortcut("<Control>space", tr("Listen for three seconds")),
+            Shortcut("<Control>p", tr("Play or stop, on any page")), Shortcut("<Control>f", tr("Search")),
+            Shortcut("Return", tr("Choose the sound")), Shortcut("<Control>space", tr("Preview for three seconds")),
             Shortcut("Left Right Up Down", tr("Go to the next sound")),
-            Shortcut("<Shift>F10", tr("More about the sound")),
+            Shortcut("<Shift>F10", tr("More options for the sound")),
         ]
     }
 

@@ -37,8 +37,8 @@ import Reactive
         stack.add(Scroller(clamp), named: "grid")
         stack.add(
             StatusPage(
-                icon: "system-search-symbolic", title: tr("Nothing Found"),
-                description: tr("No sound is called or described like that.")), named: "nothing")
+                icon: "system-search-symbolic", title: tr("No Results Found"),
+                description: tr("Try a different search.")), named: "nothing")
         stack.add(Self.lost(model), named: "lost")
         stack.add(Box(.column), named: "asking")
         stack.bind(\.shown) {

@@ -12,7 +12,7 @@ import Reactive
 
     init(_ model: SpectrumModel, isWanted: @escaping () -> Bool) {
         super.init(minimumWidth: 56, minimumHeight: 28)
-        accessibleName(tr("Spectrum of what is heard"))
+        accessibleName(tr("Spectrum of the sounds playing"))
         style("sound-spectrum")
         align(.end, .center)
         scope.bind({ model.bands }) { [weak self] in

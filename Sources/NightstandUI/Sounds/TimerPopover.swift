@@ -47,7 +47,8 @@ import Wording
         let fadeTitle = Label()
         fadeTitle.bind(\.text) { model.fadeText }
         let fade = Slider(
-            name: tr("Minutes of fading"), from: SleepTimerModel.fades.lowerBound, to: SleepTimerModel.fades.upperBound,
+            name: tr("Fade-out in minutes"), from: SleepTimerModel.fades.lowerBound,
+            to: SleepTimerModel.fades.upperBound,
             step: 1, showsNumber: false)
         fade.bind(\.value) { model.fadeMinutes }
         fade.onMoved = { model.fadeMinutes = $0 }
@@ -92,7 +93,7 @@ import Wording
         moves.isHomogeneous = true
         moves.bind(\.isSensitive) { model.remaining != nil }
         let off = Button(tr("Turn Off")) { model.cancelTapped() }
-        off.tooltip = tr("The sounds go on")
+        off.tooltip = tr("The sounds keep playing")
         return padded([remaining, end, manner, moves, off])
     }
 

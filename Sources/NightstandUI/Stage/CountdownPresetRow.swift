@@ -25,7 +25,7 @@ import Wording
             model.presetTapped(id)
         }
         // Translators: {1} is the name of a timer.
-        let forget = Button(icon: "user-trash-symbolic", name: tr("Forget \(title.text)")) { model.forgetTapped(id) }
+        let forget = Button(icon: "user-trash-symbolic", name: tr("Delete \(title.text)")) { model.forgetTapped(id) }
         // Translators: {1} is the name of a timer.
         let edit = Button(icon: "document-edit-symbolic", name: tr("Edit \(title.text)")) { model.presetEditTapped(id) }
         for button in [start, edit, forget] { button.style("flat") }

@@ -64,8 +64,8 @@ import Timekeeping
         switch (row.phase, row.light) {
         case (.paused, _): tr("Paused", context: "timer")
         case (_, .over): tr("Time is up")
-        case (_, .red): tr("Last moments")
-        case (_, .amber): tr("Coming to an end")
+        case (_, .red): tr("Almost over")
+        case (_, .amber): tr("Ending soon")
         default: ""
         }
     }

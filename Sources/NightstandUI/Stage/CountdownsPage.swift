@@ -8,13 +8,13 @@ import Timekeeping
 /// The countdowns, what starts one at a touch, and what is kept.
 @MainActor final class CountdownsPage: View {
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
-        let entry = EntryRow(tr("How long, and what for: pasta 9 min")) { model.phrase = $0 }
+        let entry = EntryRow(tr("Enter a duration, such as pasta 9 min")) { model.phrase = $0 }
         entry.bind(\.text) { model.phrase }
         let start = Button(tr("Start")) { model.phraseEntered() }
         start.style("suggested-action")
         start.align(.center, .center)
         start.bind(\.isSensitive) { model.draft != nil }
-        let whole = Button(icon: "view-more-horizontal-symbolic", name: tr("Set Up More")) { model.newTapped() }
+        let whole = Button(icon: "view-more-horizontal-symbolic", name: tr("More Options")) { model.newTapped() }
         whole.align(.center, .center)
         entry.addSuffix(whole)
         entry.addSuffix(start)

@@ -17,13 +17,13 @@ import Timekeeping
         let copy = Button(tr("Copy", context: "verb"))
         copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }
         let table = Button(tr("Save…")) { save("csv") }
-        table.tooltip = tr("Save as a table (CSV)")
+        table.tooltip = tr("Save as CSV")
         let json = Button(tr("JSON…")) { save("json") }
         json.tooltip = tr("Save as JSON")
         json.accessibleName(tr("Save as JSON"))
         for button in [copy, table, json] { button.bind(\.isSensitive) { model.exportName() != nil } }
         let undo = Button(tr("Undo")) { model.undoTapped() }
-        undo.tooltip = tr("Take back the last lap")
+        undo.tooltip = tr("Undo the last lap")
         undo.bind(\.isSensitive) { model.canUndo }
         for button in [undo, copy, table, json] { button.style("flat") }
         let bar = Box(.row, spacing: 3, [undo, copy, table, json])

@@ -69,7 +69,7 @@ import Timekeeping
         scope.bind({
             // Translators: {1} is the name of a stopwatch, {2} how it stands.
             model.session?.id == id
-                ? tr("\(name()), \(standing()), on show") : tr("\(name()), \(standing())", context: "stopwatch")
+                ? tr("\(name()), \(standing()), selected") : tr("\(name()), \(standing())", context: "stopwatch")
         }) { [weak self] in self?.accessibleName($0) }
     }
 }

@@ -9,10 +9,10 @@ import Reactive
 extension StopwatchModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("space", tr("Start, or stop")), Shortcut("l", tr("Lap")),
-            Shortcut("r", tr("Back to zero, once it stands still")),
-            Shortcut("u", tr("Take back the last lap or reset")),
-            Shortcut("e", tr("Save the laps")), Shortcut("F11", tr("Full screen, also for the timers")),
+            Shortcut("space", tr("Start or stop")), Shortcut("l", tr("Lap")),
+            Shortcut("r", tr("Reset, when stopped")),
+            Shortcut("u", tr("Undo the last lap or reset")),
+            Shortcut("e", tr("Save laps")), Shortcut("F11", tr("Toggle full screen, also for timers")),
         ]
     }
 
@@ -34,7 +34,8 @@ extension StopwatchModel: PageContent {
                 MessageDialog(
                     // Translators: {1} is the name of a stopwatch.
                     window.application, above: window.window, title: tr("Delete “\(Self.title(of: session))”?"),
-                    text: tr("Its time and all its laps are forgotten."), accept: tr("_Delete"), cancel: tr("_Cancel"),
+                    text: tr("Its time and all its laps will be deleted."), accept: tr("_Delete"),
+                    cancel: tr("_Cancel"),
                     destroys: true,
                     answered: { self?.removalAnswered($0) }))
         }
@@ -45,7 +46,7 @@ extension StopwatchModel: PageContent {
         guard let session, let name = exportName(as: ending) else { return }
         let isTable = ending == "csv"
         let chooser = FileChooser(
-            title: tr("Save the Laps"), accept: tr("Save"), kind: isTable ? tr("Tables", context: "files") : "JSON",
+            title: tr("Save Laps"), accept: tr("Save"), kind: isTable ? tr("CSV Files") : "JSON",
             mimeType: isTable ? "text/csv" : "application/json", saves: name)
         window.keep(chooser)
         chooser.present(above: window) { [weak self] in self?.fileChosen($0, for: session) }

@@ -61,7 +61,7 @@ import Timekeeping
     }
 
     private static func none(_ model: PlacesModel) -> Widget {
-        let label = Label(tr("No city is called that. Try a larger one nearby, or type the coordinates below."))
+        let label = Label(tr("No city found. Try a larger one nearby, or enter coordinates below."))
         label.style("dim-label")
         label.justify(0.5)
         label.wrap()
@@ -70,21 +70,21 @@ import Timekeeping
     }
 
     private static func saved(_ model: PlacesModel) -> Widget {
-        let here = ActionRow(tr("Where I Am"))
+        let here = ActionRow(tr("Current location"))
         here.addPrefix(mark { model.status?.followsMachine == true })
         here.bind(\.subtitle) {
             model.isLocating
-                ? tr("Asking your desktop…")
+                ? tr("Finding your location…")
                 // Translators: {1} is a city.
                 : model.status?.problem ?? model.status?.here.map { tr("Now at \($0.name)") }
-                    ?? tr("Your desktop is asked once, to the nearest city; it may ask you first")
+                    ?? tr("Asks your desktop once, to the nearest city; it may ask you for permission")
         }
         here.isActivatable = true
         here.onActivated = { model.hereTapped() }
         let list = ListBox(name: tr("Saved places"))
         list.bind(\.isVisible) { !model.saved.isEmpty }
         list.follow({ model.saved }, key: { $0 }) { SavedPlaceRow($0, model) }
-        let alone = ListBox(name: tr("This machine"))
+        let alone = ListBox(name: tr("Current location"))
         alone.insert(here, at: 0)
         let rename = EntryRow(tr("New name")) { _ in }
         let apply = Button(icon: "object-select-symbolic", name: tr("Rename")) { [weak rename] in
@@ -117,10 +117,10 @@ import Timekeeping
     }
 
     private static func form(_ model: PlacesModel) -> Widget {
-        let open = Button(tr("Type Coordinates…")) { model.formTapped() }
+        let open = Button(tr("Enter Coordinates…")) { model.formTapped() }
         open.style("flat")
         open.bind(\.isVisible) { model.form == nil }
-        let name = EntryRow(tr("Name; the nearest city's if empty")) { model.form?.name = $0 }
+        let name = EntryRow(tr("Name (that of the nearest city if empty)")) { model.form?.name = $0 }
         name.bind(\.text) { model.form?.name ?? "" }
         let point = EntryRow(tr("Latitude, longitude")) { model.form?.coordinates = $0 }
         point.bind(\.text) { model.form?.coordinates ?? "" }
@@ -129,7 +129,7 @@ import Timekeeping
         let save = Button(tr("Save Place")) { model.formSaved() }
         save.style("pill")
         save.align(.center)
-        let group = PreferencesGroup(tr("By Coordinates"), [name, point])
+        let group = PreferencesGroup(tr("Coordinates"), [name, point])
         group.bind(\.description) { model.form?.problem ?? tr("In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E.") }
         let form = Box(.column, spacing: 12, [group, save])
         form.bind(\.isVisible) { model.form != nil }

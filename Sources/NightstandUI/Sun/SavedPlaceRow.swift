@@ -13,7 +13,7 @@ import Timekeeping
         let name = place.place.name
         let row = ActionRow(name, subtitle: "\(place.place.coordinates.shortDescription) · \(place.place.zone)")
         row.addPrefix(PlacesView.mark { model.isChosen(place) })
-        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about \(name)"), menu: Self.menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for \(name)"), menu: Self.menu)
         more.style("flat")
         more.align(.center, .center)
         row.addSuffix(more)
@@ -22,7 +22,7 @@ import Timekeeping
         super.init(row)
         scope.bind({ model.isChosen(place) }) { [weak self] in
             // Translators: {1} is a place.
-            self?.accessibleName($0 ? tr("\(name), in use") : tr("Use the sun of \(name)"))
+            self?.accessibleName($0 ? tr("\(name), in use") : tr("Show the sun for \(name)"))
         }
         let actions = ActionGroup()
         actions.add("rename") { model.renaming = place }

@@ -41,7 +41,7 @@ import Reactive
 
     private static func events(_ model: SunModel) -> Widget {
         let flow = FlowBox(minimum: 2, maximum: 6, spacing: 10)
-        flow.accessibleName(tr("The sun's day"))
+        flow.accessibleName(tr("Sun times"))
         let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
             key: { $0 },
             host: .init(
@@ -78,7 +78,7 @@ import Reactive
             make: { choice, _ in row(choice, model) })
         rows.scope.bind({ model.wakeTimes }) { choices.update($0) }
         return card(
-            tr("Wake with the Sun"), [note(tr("One tap makes an alarm that moves with the sun, day by day.")), rows])
+            tr("Wake with the Sun"), [note(tr("Tap to add an alarm that follows the sun from day to day.")), rows])
     }
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
@@ -136,7 +136,7 @@ import Reactive
             model.year.map { YearChart.Picture(year: $0, today: model.dayOfYear, card: model.sky.colors.card) }
         }
         // Translators: {1} are the longest and the shortest day.
-        chart.scope.bind({ tr("Length of the days of the year. \(model.yearText)") }) { [weak chart] in
+        chart.scope.bind({ tr("Length of day through the year. \(model.yearText)") }) { [weak chart] in
             chart?.accessibleName($0)
         }
         let length = Label()

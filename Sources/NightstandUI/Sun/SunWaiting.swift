@@ -6,9 +6,9 @@ import NightstandFeatures
 /// While the desktop looks for the machine: the shape of what will be there, and a way not to wait.
 @MainActor enum SunWaiting {
     static func make(_ model: SunModel) -> Widget {
-        let title = Label(tr("Looking for you…"))
+        let title = Label(tr("Finding your location…"))
         title.style("sky-headline")
-        let text = Label(tr("Your desktop finds out where this machine is. That may take half a minute."))
+        let text = Label(tr("Your desktop is locating this computer. This may take half a minute."))
         text.style("sky-outlook")
         text.wrap()
         let city = Button(tr("Choose a City Instead…")) { model.places.isOpen = true }

@@ -8,15 +8,15 @@ import Reactive
 /// The first run: what the page is for, and the two ways to a place.
 @MainActor enum SunWelcome {
     static func make(_ model: SunModel) -> Widget {
-        let title = Label(tr("Live by the sun"))
+        let title = Label(tr("Live by the Sun"))
         title.style("sky-headline")
         title.wrap()
         let text = Label(
-            tr("Dawn, sunrise, noon and dusk of your place, for every day, and alarms that wake you with the light."))
+            tr("Dawn, sunrise, noon and dusk at your place for every day, and alarms that wake you with the light."))
         text.style("sky-outlook")
         text.wrap()
 
-        let here = Button(tr("Use Where I Am")) { model.places.hereTapped() }
+        let here = Button(tr("Use Current Location")) { model.places.hereTapped() }
         here.style("pill", "sky-first")
         let city = Button(tr("Choose a City…")) { model.places.isOpen = true }
         city.style("pill")
@@ -27,7 +27,7 @@ import Reactive
                 Your desktop may ask whether Nightstand may know where you are. It is asked once and to the nearest city, to \
                 work out the sun on this machine; nothing is sent anywhere. A city from the list does as well.
                 """))
-        let card = SunCards.card(tr("Where do you look at the sky?"), [reason, here, city])
+        let card = SunCards.card(tr("Where Are You?"), [reason, here, city])
         let problem = SunCards.note { model.places.status?.problem ?? "" }
         card.append(problem)
         let clamp = Clamp(maximum: 520, card)

@@ -17,12 +17,12 @@ import Reactive
     }
 
     private static func none(_ model: WorldModel) -> Widget {
-        let add = Button(tr("Add a City…")) { model.places.isOpen = true }
+        let add = Button(tr("Add City…")) { model.places.isOpen = true }
         add.style("suggested-action", "pill")
         add.align(.center, .center)
         return StatusPage(
-            icon: "nightstand-world-symbolic", title: tr("The Time Elsewhere"),
-            description: tr("Add the cities of friends and colleagues, to see whether they sleep."), child: add)
+            icon: "nightstand-world-symbolic", title: tr("No World Clocks"),
+            description: tr("Add the cities of friends and colleagues to see whether they’re awake."), child: add)
     }
 
     private static func clocks(_ model: WorldModel) -> Widget {

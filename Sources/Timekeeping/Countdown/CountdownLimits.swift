@@ -38,24 +38,25 @@ public enum CountdownProblem: Error, Hashable, Sendable {
     public var text: LocalizedText {
         switch self {
         case .steps(let count):
-            LocalizedText("A countdown has 1 to \(CountdownLimits.steps.upperBound) steps, not \(count).")
-        case .length(let seconds): LocalizedText("A countdown lasts 1 second to 100 days, not \(seconds) s.")
+            LocalizedText("A timer can have 1 to \(CountdownLimits.steps.upperBound) steps, not \(count).")
+        case .length(let seconds): LocalizedText("A timer can last from 1 second to 100 days, not \(seconds) s.")
         case .rounds(let rounds):
             LocalizedText(
                 """
-                A countdown goes through 1 to \(CountdownLimits.rounds.upperBound) rounds, or 0 for no end, not \
+                A timer can have 1 to \(CountdownLimits.rounds.upperBound) rounds, or 0 for no end, not \
                 \(rounds).
                 """)
-        case .thresholds: LocalizedText("The light turns amber before it turns red, and both within the length.")
-        case .label: LocalizedText("A label has at most \(CountdownLimits.label) characters.")
-        case .volume(let volume): LocalizedText("The volume goes from 0 to 100 per cent, not \(volume).")
-        case .fadeIn(let seconds): LocalizedText("The volume rises within 0 to 3600 seconds, not \(seconds).")
-        case .snooze(let minutes): LocalizedText("A snooze lasts 1 to 1440 minutes, not \(minutes).")
-        case .ringLength(let seconds): LocalizedText("A countdown rings for 1 to 86400 seconds, not \(seconds).")
+        case .thresholds:
+            LocalizedText("The light must turn amber before it turns red, and both before the timer ends.")
+        case .label: LocalizedText("A label can have at most \(CountdownLimits.label) characters.")
+        case .volume(let volume): LocalizedText("The volume must be from 0 to 100 per cent, not \(volume).")
+        case .fadeIn(let seconds): LocalizedText("The fade-in must be from 0 to 3600 seconds, not \(seconds).")
+        case .snooze(let minutes): LocalizedText("A snooze must be from 1 to 1440 minutes, not \(minutes).")
+        case .ringLength(let seconds): LocalizedText("The ring length must be from 1 to 86400 seconds, not \(seconds).")
         case .preAlert(let seconds):
-            LocalizedText("The notice comes 0 to 86400 seconds before the end, not \(seconds).")
+            LocalizedText("The pre-alert must be from 0 to 86400 seconds before the end, not \(seconds).")
         case .command(let name):
-            LocalizedText("'\(name.prefix(80))' is not the name of a program: give a file name without a folder.")
+            LocalizedText("'\(name.prefix(80))' is not a program name. Enter a file name without a folder.")
         }
     }
 }

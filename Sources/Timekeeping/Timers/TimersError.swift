@@ -46,44 +46,44 @@ public enum TimersError: Error, Hashable, Sendable {
     public var text: LocalizedText {
         switch self {
         case .unknownStopwatch(let id, let there) where there.isEmpty:
-            LocalizedText("No stopwatch, or more than one, is called '\(id)'. There is none at all.")
+            LocalizedText("No stopwatch is called '\(id)'. There are no stopwatches.")
         case .unknownStopwatch(let id, let there):
             // Translators: {1} is what was typed, {2} lists the existing ones.
-            LocalizedText("No stopwatch, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+            LocalizedText("'\(id)' does not match exactly one stopwatch. Stopwatches: \(Self.list(there)).")
         case .unknownCountdown(let id, let there) where there.isEmpty:
-            LocalizedText("No timer, or more than one, is called '\(id)'. There is none at all.")
+            LocalizedText("No timer is called '\(id)'. There are no timers.")
         case .unknownCountdown(let id, let there):
             // Translators: {1} is what was typed, {2} lists the existing ones.
-            LocalizedText("No timer, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+            LocalizedText("'\(id)' does not match exactly one timer. Timers: \(Self.list(there)).")
         case .unknownPreset(let id, let there) where there.isEmpty:
-            LocalizedText("No preset, or more than one, is called '\(id)'. There is none at all.")
+            LocalizedText("No preset is called '\(id)'. There are no presets.")
         case .unknownPreset(let id, let there):
             // Translators: {1} is what was typed, {2} lists the existing ones.
-            LocalizedText("No preset, or more than one, is called '\(id)'. There are: \(Self.list(there)).")
+            LocalizedText("'\(id)' does not match exactly one preset. Presets: \(Self.list(there)).")
         case .noCountdown: LocalizedText("There is no timer. Start one first.")
         case .whichCountdown(let there):
-            LocalizedText("Several timers may be meant: \(there.joined(separator: ", ")). Name one.")
-        case .stopwatch(.running): LocalizedText("The stopwatch runs. Stop it first.")
-        case .stopwatch(.notRunning): LocalizedText("The stopwatch does not run. Start it first.")
-        case .stopwatch(.idle): LocalizedText("The stopwatch is at zero already.")
+            LocalizedText("There is more than one timer: \(there.joined(separator: ", ")). Choose one.")
+        case .stopwatch(.running): LocalizedText("The stopwatch is running. Stop it first.")
+        case .stopwatch(.notRunning): LocalizedText("The stopwatch is not running. Start it first.")
+        case .stopwatch(.idle): LocalizedText("The stopwatch is already at zero.")
         case .stopwatch(.nothingToUndo):
-            LocalizedText("A lap or a reset can be taken back for ten seconds; there is none.")
+            LocalizedText("There is nothing to undo. A lap or reset can be undone for ten seconds.")
         case .stopwatch(.tooManyLaps):
-            LocalizedText("A stopwatch keeps \(Stopwatch.lapLimit) laps. Reset it, or take another one.")
-        case .countdown(.notRunning): LocalizedText("Only a timer that runs can be paused.")
-        case .countdown(.notPaused): LocalizedText("Only a timer that is paused can go on.")
-        case .countdown(.done): LocalizedText("The timer is over. Start it again first.")
+            LocalizedText("A stopwatch can have at most \(Stopwatch.lapLimit) laps. Reset it or use another one.")
+        case .countdown(.notRunning): LocalizedText("Only a running timer can be paused.")
+        case .countdown(.notPaused): LocalizedText("Only a paused timer can be resumed.")
+        case .countdown(.done): LocalizedText("The timer has finished. Start it again first.")
         case .countdown(.addition(let seconds)):
-            LocalizedText("Between 1 second and 100 days can be added or taken, not \(seconds) s.")
+            LocalizedText("From 1 second to 100 days can be added or taken away, not \(seconds) s.")
         case .problem(let problem): problem.text
-        case .nameTooLong: LocalizedText("A name has at most \(StopwatchSession.nameLimit) characters.")
-        case .presetID(let id): LocalizedText("'\(id)' cannot be an id: use up to 64 letters, digits and dashes.")
+        case .nameTooLong: LocalizedText("A name can have at most \(StopwatchSession.nameLimit) characters.")
+        case .presetID(let id): LocalizedText("'\(id)' is not a valid ID. Use up to 64 letters, digits and dashes.")
         case .tooMany(.stopwatch):
-            LocalizedText("There are \(Timers.limit) stopwatches, which is the most. Delete some first.")
+            LocalizedText("There are already \(Timers.limit) stopwatches, the maximum. Delete some first.")
         case .tooMany(.countdown):
-            LocalizedText("There are \(Timers.limit) countdowns, which is the most. Delete some first.")
+            LocalizedText("There are already \(Timers.limit) timers, the maximum. Delete some first.")
         case .tooMany(.preset):
-            LocalizedText("There are \(Timers.limit) presets, which is the most. Delete some first.")
+            LocalizedText("There are already \(Timers.limit) presets, the maximum. Delete some first.")
         }
     }
 

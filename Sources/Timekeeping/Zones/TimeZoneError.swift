@@ -17,9 +17,9 @@ extension TimeZoneError: CustomStringConvertible {
     public var text: LocalizedText {
         switch self {
         case .unknown(let identifier):
-            LocalizedText("There is no time zone called '\(identifier)'; use an IANA name such as Europe/Berlin.")
+            LocalizedText("Unknown time zone '\(identifier)'. Use an IANA name such as Europe/Berlin.")
         case .malformed(let identifier):
-            LocalizedText("The file of time zone '\(identifier)' is broken; reinstall the package tzdata.")
+            LocalizedText("The file of time zone '\(identifier)' is damaged. Reinstall the tzdata package.")
         }
     }
 }

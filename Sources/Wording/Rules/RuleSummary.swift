@@ -127,7 +127,7 @@ struct RuleSummary {
             return onDays(parts.byMonthDay, text)
         }
         // Translators: {1} is a rule such as "Every day", {2} days of the month such as "1st and 2nd".
-        return tr("\(text) but the \(Ordinal.list(missing))")
+        return tr("\(text) except the \(Ordinal.list(missing))")
     }
 
     private func onDays(_ days: [Int], _ text: String) -> String {
@@ -152,7 +152,7 @@ struct RuleSummary {
         let missing = (1...12).filter { !parts.byMonth.contains($0) }
         // Translators: {1} is a rule such as "Every day", {2} months such as "Jan and Feb".
         return missing.count < 5 && !missing.isEmpty
-            ? tr("\(text), but not in \(Self.names(ofMonths: missing))")
+            ? tr("\(text), except in \(Self.names(ofMonths: missing))")
             : tr("\(text) in \(Self.names(ofMonths: parts.byMonth))", context: "months")
     }
 

@@ -22,9 +22,9 @@ extension SolarEvent {
         case .nauticalDawn: tr("nautical dawn")
         case .civilDawn: tr("civil dawn")
         case .sunrise: tr("sunrise")
-        case .goldenMorningEnd: tr("the end of the morning's golden hour")
+        case .goldenMorningEnd: tr("the end of the morning golden hour")
         case .solarNoon: tr("solar noon")
-        case .goldenEveningStart: tr("the beginning of the evening's golden hour")
+        case .goldenEveningStart: tr("the start of the evening golden hour")
         case .sunset: tr("sunset")
         case .civilDusk: tr("civil dusk")
         case .nauticalDusk: tr("nautical dusk")
@@ -85,11 +85,12 @@ extension SolarTime {
         switch due.basis {
         case .nearestDay(let date):
             // Translators: {1} is an event such as "sunrise", {2} a date.
-            return tr("no \(event) that day: the time of \(TimeText.day(date, currentYear: currentYear))")
+            return tr("no \(event) that day, so the time of \(TimeText.day(date, currentYear: currentYear)) is used")
         case .bound:
             return due.bound == .notBefore
-                ? tr("no \(event) that day: the earliest time") : tr("no \(event) that day: the latest time")
-        case .noon: return tr("no \(event) all year: solar noon")
+                ? tr("no \(event) that day, so the earliest time is used")
+                : tr("no \(event) that day, so the latest time is used")
+        case .noon: return tr("no \(event) all year, so solar noon is used")
         case .event:
             switch due.bound {
             // Translators: {1} is an event such as "30 min before sunrise"; the alarm keeps to a time set by the user.

@@ -59,7 +59,7 @@ import Testing
         ("", LookFileError.notJSON), ("{", .notJSON), ("[]", .notALook), ("7", .notALook), ("null", .notALook),
         ("{}", .notALook), (#"{"alarms": []}"#, .notALook), (#"{"nightstand-look": 2}"#, .newer),
         (#"{"nightstand-look": "1"}"#, .wrongField("nightstand-look", form: "the number 1")),
-        (#"{"nightstand-look": 1, "name": 4}"#, .wrongField("name", form: "a text")),
+        (#"{"nightstand-look": 1, "name": 4}"#, .wrongField("name", form: "text")),
         (#"{"nightstand-look": 1, "glow": 101}"#, .wrongField("glow", form: "a whole number from 0 to 100")),
         (#"{"nightstand-look": 1, "glow": -1}"#, .wrongField("glow", form: "a whole number from 0 to 100")),
         (#"{"nightstand-look": 1, "glow": 1.5}"#, .wrongField("glow", form: "a whole number from 0 to 100")),

@@ -13,9 +13,9 @@ import Testing
 
     @Test func digitsThatCannotBeSeenAreWarnedOf() async {
         #expect(await session.run("clock", "set", "--color", "white", "--background", "white") == .done)
-        #expect(session.console.errors.contains("The digits can hardly be told"))
+        #expect(session.console.errors.contains("The digits barely stand out"))
         #expect(await session.run("clock", "set", "--color", "black", "--opacity", "0") == .done)
-        #expect(session.console.errors.contains("The digits cannot be seen"))
+        #expect(session.console.errors.contains("The digits are invisible"))
         #expect(await session.run("clock", "set", "--opacity", "80") == .done)
         #expect(session.console.errors.isEmpty)
     }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func aMissingFontIsReported() async throws {
-        let notice = "Nosuch is not installed; Cantarell stands in for it."
+        let notice = "Nosuch is not installed. Cantarell is used instead."
         session.programs.answers[["--font-notice", "Nosuch", "light", "default"]] = notice + "\n"
         #expect(await session.run("clock", "set", "--font", "Nosuch") == .done)
         #expect(session.console.errors.isEmpty, "nobody knows fonts where the window is missing")

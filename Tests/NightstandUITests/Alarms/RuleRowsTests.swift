@@ -38,7 +38,7 @@ import WindowFixtures
                 #expect(Tree(window.shown).namelessControls.isEmpty)
             }
             let texts = Tree(window.shown).texts
-            #expect(texts.contains("Only for a part of the day") == (unit == .hours))
+            #expect(texts.contains("Only at certain hours") == (unit == .hours))
             #expect(texts.contains("Days of the month") == (unit == .months || unit == .years))
             #expect(texts.contains("Months") == (unit == .years))
             #expect(texts.contains { $0.hasPrefix("Alarm every") || $0.hasPrefix("Alarm ") })

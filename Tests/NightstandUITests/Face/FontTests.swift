@@ -49,13 +49,15 @@ import Testing
         #expect(resolution.replacesFamily && !resolution.family.isEmpty && resolution.family != choice.family)
         #expect(
             resolution.sentence(for: choice)
-                == "No Such Font At All is not installed; \(resolution.family) stands in for it.")
+                == "No Such Font At All is not installed. \(resolution.family) is used instead.")
     }
 
     @Test func aWeightThatIsMissingFallsBackAndSaysSo() {
         let thin = FontChoice(family: "DejaVu Serif", weight: .thin)
         #expect(FontResolution(thin).replacesWeight)
-        #expect(FontResolution(thin).sentence(for: thin) == "DejaVu Serif has no such weight; the nearest is drawn.")
+        #expect(
+            FontResolution(thin).sentence(for: thin)
+                == "DejaVu Serif does not have this weight. The nearest one is used.")
         let bold = FontChoice(family: "DejaVu Serif", weight: .bold)
         #expect(FontResolution(bold).weight == 700 && FontResolution(bold).sentence(for: bold) == nil)
     }
@@ -67,7 +69,7 @@ import Testing
         #expect(resolution.replacesFamily && resolution.family != choice.family)
         #expect(
             resolution.sentence(for: choice)
-                == "Noto Color Emoji has no digits that can be drawn in one colour; \(resolution.family) stands in for it."
+                == "Noto Color Emoji has no digits that can be drawn in one colour. \(resolution.family) is used instead."
         )
         var look = ClockLook()
         look.font = choice

@@ -132,7 +132,7 @@ import WindowFixtures
             try button("Export CSV…", dialog).activate()
             try #require(await Display.settles { Display.windows.contains { isFileDialog($0) } })
             await Display.settle(milliseconds: 300)
-            try await Hand.focuses("Export the Nights")
+            try await Hand.focuses("Export Nights")
             try await Hand.does("key", "ctrl+a")
             try await Hand.does("type", "--delay", "5", path)
             await Display.settle(milliseconds: 300)

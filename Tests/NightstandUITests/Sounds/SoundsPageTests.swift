@@ -112,20 +112,20 @@ import WindowFixtures
             await Display.settle(until: { cards(window).count == 5 })
             #expect(cards(window).count == 5 && !Tree(window).texts.contains("Ambient"))
             field?.type("trombone")
-            await Display.settle(until: { Tree(window).texts.contains("Nothing Found") && cards(window).isEmpty })
-            #expect(Tree(window).texts.contains("Nothing Found") && cards(window).isEmpty)
+            await Display.settle(until: { Tree(window).texts.contains("No Results Found") && cards(window).isEmpty })
+            #expect(Tree(window).texts.contains("No Results Found") && cards(window).isEmpty)
             field?.type("rain")
             await Display.settle(until: {
-                cards(window).count == 5 && !Tree(window).texts.contains("Nothing Found")
+                cards(window).count == 5 && !Tree(window).texts.contains("No Results Found")
             })
-            #expect(cards(window).count == 5 && !Tree(window).texts.contains("Nothing Found"))
+            #expect(cards(window).count == 5 && !Tree(window).texts.contains("No Results Found"))
             window.activateAction("window.search")
             await Display.settle(until: { cards(window).count > 20 })
             #expect(model.library.query.isEmpty && cards(window).count > 20)
             model.library.isSearching = true
             model.library.query = "trombone"
-            await Display.settle(until: { Tree(window).texts.contains("Nothing Found") && cards(window).isEmpty })
-            #expect(Tree(window).texts.contains("Nothing Found") && cards(window).isEmpty)
+            await Display.settle(until: { Tree(window).texts.contains("No Results Found") && cards(window).isEmpty })
+            #expect(Tree(window).texts.contains("No Results Found") && cards(window).isEmpty)
             await Display.settle(milliseconds: 400)
             #expect(model.library.query == "trombone", "the field does not take it back")
         }

@@ -83,7 +83,7 @@ import WindowFixtures
             let path = folder.file("amber.json")
             model.look.digitColor = .white
             model.look.glow = 45
-            try await openFiles("Export…", "Export the Look", window)
+            try await openFiles("Export…", "Export Look", window)
             try await choose(path, saves: true)
             #expect(await Display.settles { FileManager.default.fileExists(atPath: path) })
             #expect(try LookFile(contentsOf: path).look == model.look)
@@ -91,7 +91,7 @@ import WindowFixtures
             let kept = model.look
             model.look.glow = 0
             model.look.font.weight = .black
-            try await openFiles("Import…", "Import a Look", window)
+            try await openFiles("Import…", "Import Look", window)
             try await choose(path, saves: false)
             #expect(await Display.settles { model.look == kept })
         }
@@ -106,7 +106,7 @@ import WindowFixtures
             try Data(text.utf8).write(to: URL(filePath: file))
             model.look.glow = 45
             let before = model.look
-            try await openFiles("Import…", "Import a Look", window)
+            try await openFiles("Import…", "Import Look", window)
             try await choose(file, saves: false)
             #expect(
                 await Display.settles { Tree(window.shown).texts.contains { $0.hasPrefix("“\(name)” ") } },
@@ -118,7 +118,7 @@ import WindowFixtures
     @Test func whoCancelsChangesNothing() async throws {
         try await withPreferences { window, model in
             let before = model.look
-            for (button, title) in [("Export…", "Export the Look"), ("Import…", "Import a Look")] {
+            for (button, title) in [("Export…", "Export Look"), ("Import…", "Import Look")] {
                 try await openFiles(button, title, window)
                 try await Hand.does("key", "Escape")
                 #expect(await Display.settles { dialog("GtkFileChooserDialog") == nil })

@@ -239,7 +239,7 @@ import WindowFixtures
         try await withPreferences { window, model in
             model.look.font.family = "Missing"
             await Display.settle()
-            #expect(Tree(window.shown).texts.contains("Missing is not installed; Cantarell stands in for it."))
+            #expect(Tree(window.shown).texts.contains("Missing is not installed. Cantarell is used instead."))
         }
     }
 

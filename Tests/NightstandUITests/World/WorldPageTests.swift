@@ -53,7 +53,7 @@ import WindowFixtures
 
     @Test func withoutCitiesItOffersToAddSome() async {
         await withPage([]) { window, model in
-            let add = { Tree(window).first { $0.text == "Add a City…" && $0.typeName == "GtkButton" } }
+            let add = { Tree(window).first { $0.text == "Add City…" && $0.typeName == "GtkButton" } }
             #expect(await Display.settles { add() != nil })
             add()?.use()
             #expect(await Display.settles { model.sun.places.isOpen })

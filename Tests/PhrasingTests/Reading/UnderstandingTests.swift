@@ -264,7 +264,7 @@ private func problem(_ text: String) -> PhraseError? {
             try read("every day at 7 but not on the last day of the month").drafts[0].next[4]
                 == Instant("2026-12-01T07:00:00+01:00"))
         #expect(
-            try read("weekdays at 7 except the 1st").sentence == "Alarm weekdays but the 1st at 07:00")
+            try read("weekdays at 7 except the 1st").sentence == "Alarm weekdays except the 1st at 07:00")
     }
 
     @Test func daysOfSeveralMonthsAreNotMixed() throws {

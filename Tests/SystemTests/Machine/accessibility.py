@@ -68,7 +68,7 @@ def look(frame, named):
 
 
 def next_alarm(main):
-    return next((node for node in below(main) if node.get_description().startswith("What rings next")), None)
+    return next((node for node in below(main) if node.get_description().startswith("Next alarm; press")), None)
 
 
 def is_selected(main, title):
@@ -98,7 +98,7 @@ def main():
         preferences = frame(window.pid, "Preferences")
         if not preferences:
             return print("the preferences cannot be seen")
-        look(preferences, {"Preview of the clock", "Glow in per cent", "Usual Look", "Keep this look as…"})
+        look(preferences, {"Preview of the clock", "Glow in per cent", "Restore Defaults", "Save look as…"})
     finally:
         window.kill()
         server.kill()

@@ -33,14 +33,14 @@ import Localization
         return switch (replacesFamily, replacesWeight) {
         // Translators: {1} and {2} are names of fonts.
         case (true, _) where Self.isUnfit(wanted):
-            tr("\(wanted) has no digits that can be drawn in one colour; \(family) stands in for it.")
+            tr("\(wanted) has no digits that can be drawn in one colour. \(family) is used instead.")
         // Translators: {1} is the name of a font.
         case (true, _) where wanted == FontChoice.system:
-            tr("A rounded font is not installed; \(family) stands in for it.")
+            tr("No rounded font is installed. \(family) is used instead.")
         // Translators: {1} and {2} are names of fonts.
-        case (true, _): tr("\(wanted) is not installed; \(family) stands in for it.")
+        case (true, _): tr("\(wanted) is not installed. \(family) is used instead.")
         // Translators: {1} is the name of a font.
-        case (false, true): tr("\(family) has no such weight; the nearest is drawn.")
+        case (false, true): tr("\(family) does not have this weight. The nearest one is used.")
         case (false, false): nil
         }
     }

@@ -22,7 +22,7 @@ import Reactive
         didSet {
             guard text != oldValue else { return }
             button.accessibleName(text)
-            button.accessibleDescription(tr("What rings next; shows the alarms"))
+            button.accessibleDescription(tr("Next alarm; press to show all alarms"))
         }
     }
 }

@@ -8,36 +8,37 @@ import Reactive
 /// What concerns all alarms, and what Do Not Disturb does to them.
 @MainActor enum AlarmGroups {
     static func alarms(_ model: PreferencesModel) -> PreferencesGroup {
-        let floor = PercentRow(tr("At least this loud"), model, \.application.volumeFloor)
+        let floor = PercentRow(tr("Minimum volume"), model, \.application.volumeFloor)
         floor.bind(\.isSensitive) { model.application.raisesVolume }
         return PreferencesGroup(
             tr("Alarms"),
             [
                 FlagRow(
-                    tr("Raise the volume while an alarm rings"), subtitle: tr("Unmutes, and puts both back afterwards"),
+                    tr("Raise the volume while an alarm rings"),
+                    subtitle: tr("Unmutes too; both are restored afterwards"),
                     model,
                     \.application.raisesVolume), floor,
                 NumberRow(
-                    tr("Minutes of grace"), subtitle: tr("A late alarm still rings, softly, within these"), from: 0,
+                    tr("Grace period"), subtitle: tr("Minutes within which a late alarm still rings, softly"), from: 0,
                     to: 720,
                     model, \.application.gracePeriod),
                 FlagRow(
                     tr("Open the window"), subtitle: tr("When an alarm rings while it is closed"), model,
                     \.application.opensWhenRinging),
                 FlagRow(
-                    tr("Say before sleep what wakes"), subtitle: tr("Whether the next alarm will wake the computer"),
+                    tr("Notify before sleep"), subtitle: tr("Whether the next alarm will wake the computer"),
                     model,
                     \.application.announcesSleep),
                 FlagRow(
-                    tr("Sleep again when nobody answers"),
-                    subtitle: tr("If the alarm woke the computer, and nobody uses it"),
+                    tr("Sleep again if unanswered"),
+                    subtitle: tr("If the alarm woke the computer and nobody is using it"),
                     model, \.application.sleepsAgain),
                 FlagRow(
-                    tr("Any key snoozes"), subtitle: tr("Else Space and Return alone; Escape always stops"), model,
+                    tr("Any key snoozes"), subtitle: tr("Otherwise only Space and Return; Escape always stops"), model,
                     \.application.anyKeySnoozes),
                 FlagRow(
-                    tr("Open the next 24 hours"),
-                    subtitle: tr("The dial above the alarms, where there is no room beside"),
+                    tr("Expand “Next 24 Hours”"),
+                    subtitle: tr("Shows the dial above the alarms when there is no room beside them"),
                     model, \.application.showsToday),
             ])
     }
@@ -45,22 +46,24 @@ import Reactive
     static func focus() -> PreferencesGroup {
         let rows = [
             (
-                tr("Alarms ring all the same"),
+                tr("Alarms still ring"),
                 tr(
-                    "Sound and window do not depend on notifications; Do Not Disturb hides only the notification beside them."
+                    "The sound and the window do not depend on notifications. Do Not Disturb hides only the notification."
                 )
             ),
             (
                 tr("To see the notification too"),
                 tr(
                     """
-                    In the desktop's settings, under Notifications, let Nightstand show urgent notifications, or leave \
+                    In the system settings, under Notifications, let Nightstand show urgent notifications, or leave \
                     Do Not Disturb off at night.
                     """)
             ),
             (
                 tr("To silence an alarm"),
-                tr("Switch it off, or skip its next time, on the page Alarms: Do Not Disturb does not do that.")
+                tr(
+                    "Turn it off or skip its next occurrence on the Alarms page. Do Not Disturb does not silence alarms."
+                )
             ),
         ].map { title, text in
             let name = Label(title)

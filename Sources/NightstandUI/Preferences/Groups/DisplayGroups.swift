@@ -9,12 +9,12 @@ import Reactive
 @MainActor enum DisplayGroups {
     static func appearance(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
-            tr("Window"), description: tr("Lists, menus and this window; the clock has colours of its own."),
+            tr("Window"), description: tr("Applies to lists, menus and this window. The clock has its own colours."),
             [
                 OptionRow(
                     tr("Appearance"),
                     [
-                        (.system, tr("As the desktop")), (.light, tr("Light", context: "appearance")),
+                        (.system, tr("Follow system")), (.light, tr("Light", context: "appearance")),
                         (.dark, tr("Dark", context: "appearance")),
                     ], model,
                     \.application.appearance)
@@ -22,18 +22,18 @@ import Reactive
     }
 
     static func display(_ model: PreferencesModel) -> PreferencesGroup {
-        let minutes = NumberRow(tr("Minutes without a touch"), from: 1, to: 240, model, \.display.standbyMinutes)
+        let minutes = NumberRow(tr("Idle minutes"), from: 1, to: 240, model, \.display.standbyMinutes)
         minutes.bind(\.isVisible) { model.display.standsBy }
         return PreferencesGroup(
-            tr("Display Mode"), description: tr("The clock alone on the whole screen."),
+            tr("Display Mode"), description: tr("Only the clock, in full screen."),
             [
                 FlagRow(tr("Keep the screen on"), model, \.display.keepsAwake),
                 FlagRow(
-                    tr("Protect the screen from burn-in"), subtitle: tr("The picture drifts slowly"), model,
+                    tr("Prevent burn-in"), subtitle: tr("The picture moves slowly"), model,
                     \.display.protectsFromBurnIn),
                 FlagRow(
                     // Translators: the display mode.
-                    tr("Begin by itself"), subtitle: tr("On mains power, when nobody touches anything"), model,
+                    tr("Start automatically"), subtitle: tr("On mains power, after a time without input"), model,
                     \.display.standsBy), minutes,
             ])
     }

@@ -12,7 +12,7 @@ import Reactive
         let choice = ChoiceRow(tr("Equaliser")) { [weak model] in model?.equalizerPresetChosen($0) }
         // A setting of the user's own has a name in the list only while it is set.
         choice.scope.bind({ model.equalizerPreset }) { [weak choice] chosen in
-            choice?.choices = presets.map(\.name) + (chosen == nil ? [tr("Your own", context: "equaliser")] : [])
+            choice?.choices = presets.map(\.name) + (chosen == nil ? [tr("Custom", context: "equaliser")] : [])
             choice?.chosen = chosen ?? presets.count
         }
 
@@ -32,8 +32,8 @@ import Reactive
         let tilt = ActionRow(tr("Tilt"), suffix: slider)
         tilt.bind(\.subtitle) { model.tiltText }
         return PreferencesGroup(
-            tr("Colour", context: "of sound"),
-            description: tr("How the sounds are made deeper or brighter, in decibels."),
+            tr("Tone", context: "of sound"),
+            description: tr("Makes the sounds deeper or brighter, in decibels."),
             [choice, CustomRow(bands), tilt])
     }
 
@@ -44,7 +44,7 @@ import Reactive
         gain.bind(\.text) { Self.text(model.gain(band: band)) }
         let slider = Slider(
             // Translators: a slider of the equaliser; {1} is a frequency such as "125".
-            name: tr("\(title) hertz in decibels"), from: Int(BandGains.range.lowerBound),
+            name: tr("\(title) hertz, in decibels"), from: Int(BandGains.range.lowerBound),
             to: Int(BandGains.range.upperBound), step: 1, showsNumber: false, isUpright: true)
         slider.request(height: 140)
         slider.align(.center)

@@ -11,30 +11,34 @@ import Timekeeping
 @MainActor enum FaceGroups {
     static func time(_ model: PreferencesModel) -> PreferencesGroup {
         let format = OptionRow(
-            tr("Hours"),
+            tr("Time format"),
             [
-                (.locale, model.localeTitle), (.twentyFourHours, tr("24 hours")),
-                (.twelveHours, tr("12 hours, AM and PM")),
+                (.locale, model.localeTitle), (.twentyFourHours, tr("24-hour")),
+                (.twelveHours, tr("12-hour (AM/PM)")),
             ],
             model,
             \.application.timeFormat)
-        let fits = FlagRow(tr("As large as the room allows"), model, \.fits)
+        let fits = FlagRow(tr("Fit to window"), model, \.fits)
         let size = PercentRow(tr("Size"), model, \.sizePercent)
         size.bind(\.isVisible) { !model.fits }
         return PreferencesGroup(
             tr("Time"),
             [
                 format, FlagRow(tr("Seconds"), model, \.look.showsSeconds),
-                FlagRow(tr("AM or PM"), subtitle: tr("Where hours count to twelve"), model, \.look.showsPeriod),
-                FlagRow(tr("Zero before hours below ten"), model, \.look.hasLeadingZero),
+                FlagRow(tr("AM or PM"), subtitle: tr("In 12-hour mode"), model, \.look.showsPeriod),
+                FlagRow(tr("Leading zero"), model, \.look.hasLeadingZero),
                 OptionRow(
                     tr("Arrangement"),
-                    [(.automatic, tr("As the room suits")), (.row, tr("In a row")), (.stack, tr("Above each other"))],
+                    [(.automatic, tr("Automatic")), (.row, tr("In a row")), (.stack, tr("Stacked"))],
                     model,
                     \.look.arrangement), fits, size,
                 OptionRow(
-                    tr("When a digit changes"),
-                    [(.none, tr("At once")), (.fade, tr("It fades")), (.slide, tr("It slides"))], model,
+                    tr("Digit transition"),
+                    [
+                        (.none, tr("None", context: "digit transition")),
+                        (.fade, tr("Fade", context: "digit transition")),
+                        (.slide, tr("Slide", context: "digit transition")),
+                    ], model,
                     \.look.transition),
             ])
     }
@@ -46,7 +50,7 @@ import Timekeeping
             // Translators: of the clock.
             tr("Digits"),
             [
-                color, FlagRow(tr("Another colour each minute"), model, \.look.changesColorEachMinute),
+                color, FlagRow(tr("New colour every minute"), model, \.look.changesColorEachMinute),
                 PercentRow(tr("Glow"), model, \.look.glow),
                 PercentRow(tr("Opacity"), model, \.look.digitOpacity),
             ])
@@ -55,7 +59,7 @@ import Timekeeping
     static func background(_ model: PreferencesModel) -> PreferencesGroup {
         let picks = NamedColor.all.filter { ["black", "white", "blue", "purple", "red", "amber"].contains($0.name) }
         return PreferencesGroup(
-            tr("Background"), [ColorRow(tr("Colour behind the digits"), picks, model, \.look.backgroundColor)])
+            tr("Background"), [ColorRow(tr("Background colour"), picks, model, \.look.backgroundColor)])
     }
 
     static func font(_ model: PreferencesModel) -> PreferencesGroup {
@@ -73,7 +77,7 @@ import Timekeeping
         family.onActivated = { [weak model] in model?.fonts.isChoosing = true }
         let weights = FontWeight.allCases.map { ($0, Self.title(of: $0)) }
         let design = OptionRow(
-            tr("Design"), subtitle: tr("Which kind of letter System means"),
+            tr("Design"), subtitle: tr("Style of the System font"),
             [
                 (.normal, tr("Default", context: "font")), (.serif, tr("Serif", context: "font")),
                 (.rounded, tr("Rounded", context: "font")), (.monospaced, tr("Monospaced", context: "font")),
@@ -89,15 +93,15 @@ import Timekeeping
     static func overlays(_ model: PreferencesModel) -> PreferencesGroup {
         let formats = [DateFormat.dayMonthWeekday, .weekdayDayMonth, .full, .monthDay, .short, .iso]
             .map { ($0, $0.text(of: Self.exampleDate)) }
-        let format = OptionRow(tr("Written as"), formats, model, \.look.dateFormat)
+        let format = OptionRow(tr("Date format"), formats, model, \.look.dateFormat)
         format.bind(\.isSensitive) { model.look.showsDate }
         return PreferencesGroup(
-            tr("Beside the Digits"),
+            tr("Overlay"),
             [
                 FlagRow(tr("Date"), model, \.look.showsDate), format,
                 FlagRow(tr("Next alarm"), model, \.look.showsNextAlarm),
-                FlagRow(tr("Battery"), subtitle: tr("Where there is one"), model, \.look.showsBattery),
-                PercentRow(tr("Opacity of all this"), model, \.look.overlayOpacity),
+                FlagRow(tr("Battery"), subtitle: tr("If there is one"), model, \.look.showsBattery),
+                PercentRow(tr("Overlay opacity"), model, \.look.overlayOpacity),
             ])
     }
 

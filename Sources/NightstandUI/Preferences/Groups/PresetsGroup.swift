@@ -13,7 +13,7 @@ import Reactive
         let tiles = FlowBox(minimum: 2, maximum: 4, LookPreset.all.map { tile($0, presets) })
         let group = PreferencesGroup(tr("Looks"), description: tr("A look changes font, colours and light."), [tiles])
 
-        let list = ListBox(name: tr("Your own looks"))
+        let list = ListBox(name: tr("Your looks"))
         list.follow({ presets.own }, key: { $0 }) { row($0, presets) }
         list.bind(\.isVisible) { !presets.own.isEmpty }
         list.margins(vertical: 12)
@@ -36,7 +36,7 @@ import Reactive
             tile?.accessibleName(
                 isChosen
                     // Translators: {1} is the name of a look, {2} what it looks like.
-                    ? tr("\(preset.title): \(preset.summary), chosen")
+                    ? tr("\(preset.title): \(preset.summary), selected")
                     : tr("\(preset.title): \(preset.summary)", context: "look"))
             tile?.style("chosen-tile", if: isChosen)
         }
@@ -53,7 +53,7 @@ import Reactive
             let mark = Image(icon: "object-select-symbolic")
             mark.bind(\.isVisible) { model.isChosen(entry) }
             row.scope.bind({ model.isChosen(entry) }) { [weak row] isChosen in
-                row?.accessibleName(isChosen ? tr("\(entry.name), chosen") : entry.name)
+                row?.accessibleName(isChosen ? tr("\(entry.name), selected") : entry.name)
             }
             row.addSuffix(mark)
             row.addSuffix(flat("document-edit-symbolic", tr("Rename “\(entry.name)”")) { model.renameTapped(entry) })
@@ -71,16 +71,16 @@ import Reactive
 
     /// Where a name is typed, for a new look or for one that gets another name.
     private static func nameBox(_ model: PresetsModel) -> Widget {
-        let entry = EntryRow(tr("Keep this look as…")) { model.name = $0 }
+        let entry = EntryRow(tr("Save look as…")) { model.name = $0 }
         entry.bind(\.text) { model.name }
         let save = flat("object-select-symbolic", tr("Save")) { model.nameEntered() }
         save.bind(\.isSensitive) { !model.name.isEmpty && model.nameProblem == nil }
         entry.addSuffix(save)
-        let cancel = flat("window-close-symbolic", tr("Do not rename")) { model.renameCancelled() }
+        let cancel = flat("window-close-symbolic", tr("Cancel")) { model.renameCancelled() }
         cancel.bind(\.isVisible) { model.renamed != nil }
         entry.addSuffix(cancel)
-        entry.bind(\.title) { model.renamed.map { tr("New name of “\($0)”") } ?? tr("Keep this look as…") }
-        let list = ListBox(name: tr("Keep this look"))
+        entry.bind(\.title) { model.renamed.map { tr("New name for “\($0)”") } ?? tr("Save look as…") }
+        let list = ListBox(name: tr("Save look"))
         list.insert(entry, at: 0)
         let problem = Label()
         problem.wrap()

@@ -13,7 +13,7 @@ import Reactive
         let place = OptionRow(
             tr("Laps"),
             [
-                (.follow, tr("As the room suits")), (.landscape, tr("Beside the digits")),
+                (.follow, tr("Automatic")), (.landscape, tr("Beside the digits")),
                 (.portrait, tr("Below the digits")),
             ], model,
             \.stage.orientation)
@@ -23,10 +23,10 @@ import Reactive
             [
                 OptionRow(
                     // Translators: what the stopwatch shows.
-                    tr("Show"), [(.two, tr("Digits and laps")), (.one, tr("The digits alone"))], model, \.stage.columns),
+                    tr("Show"), [(.two, tr("Digits and laps")), (.one, tr("Digits only"))], model, \.stage.columns),
                 place,
                 OptionRow(
-                    tr("Show time to"),
+                    tr("Precision"),
                     [(3, tr("Thousandths")), (2, tr("Hundredths")), (1, tr("Tenths")), (0, tr("Seconds"))], model,
                     \.stage.decimals),
                 FlagRow(tr("Newest lap first"), model, \.stage.isNewestFirst),
@@ -40,18 +40,19 @@ import Reactive
         PreferencesGroup(
             tr("Light"),
             [
-                ColorRow(tr("Digits"), NamedColor.all, none: tr("As the window's text"), { model.stage.digitColor }) {
+                ColorRow(tr("Digits"), NamedColor.all, none: tr("Same as window text"), { model.stage.digitColor }) {
                     [weak model] in model?.stage.digitColor = $0
                 },
                 OptionRow(
                     tr("Appearance"),
                     [
-                        (.system, tr("As the desktop")), (.light, tr("Light", context: "appearance")),
+                        (.system, tr("Follow system")), (.light, tr("Light", context: "appearance")),
                         (.dark, tr("Dark", context: "appearance")),
                     ], model,
                     \.application.appearance),
                 FlagRow(
-                    tr("Keep the screen on"), subtitle: tr("While something counts on show"), model, \.stage.keepsAwake),
+                    tr("Keep the screen on"), subtitle: tr("While a timer or stopwatch is visible"), model,
+                    \.stage.keepsAwake),
             ])
     }
 
@@ -59,12 +60,12 @@ import Reactive
     static func sound(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
             // Translators: sounds of the stopwatch.
-            tr("Heard", context: "settings"),
+            tr("Audio Feedback"),
             [
                 FlagRow(
                     // Translators: sounds of a stopwatch.
-                    tr("Ticks"), subtitle: tr("High at a start, low at a stop, soft at a lap"), model, \.stage.ticks),
-                FlagRow(tr("Say each lap"), subtitle: tr("By the screen reader"), model, \.stage.announcesLaps),
+                    tr("Ticks"), subtitle: tr("High on start, low on stop, soft on lap"), model, \.stage.ticks),
+                FlagRow(tr("Announce laps"), subtitle: tr("With the screen reader"), model, \.stage.announcesLaps),
             ])
     }
 }

@@ -18,9 +18,9 @@ import Reactive
         test.align(.center, .center)
         test.accessibleDescription(tr("Puts the computer to sleep for a minute."))
         test.bind(\.isSensitive) { !model.isBusy && model.status != nil }
-        let last = ActionRow(tr("Last wake"), suffix: test)
-        last.bind(\.subtitle) { model.lastText ?? tr("Not tried yet on this computer.") }
-        let group = PreferencesGroup(tr("Sleeping Computer"), [permission, last])
+        let last = ActionRow(tr("Last wake-up"), suffix: test)
+        last.bind(\.subtitle) { model.lastText ?? tr("Not tested on this computer yet.") }
+        let group = PreferencesGroup(tr("Waking the Computer"), [permission, last])
         group.onMapped { if $0 { model.refresh() } }
         return group
     }

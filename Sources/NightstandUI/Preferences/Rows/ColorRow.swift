@@ -30,7 +30,7 @@ import Reactive
             swatch.scope.bind({ color() == pick }) { [weak swatch] isChosen in
                 swatch?.accessibleName(
                     // Translators: {1} is what has a colour, {2} the colour.
-                    isChosen ? tr("\(title): \(name), chosen") : tr("\(title): \(name)", context: "colour"))
+                    isChosen ? tr("\(title): \(name), selected") : tr("\(title): \(name)", context: "colour"))
                 swatch?.style("chosen-swatch", if: isChosen)
             }
             return swatch

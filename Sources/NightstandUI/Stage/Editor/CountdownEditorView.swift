@@ -51,18 +51,18 @@ import Timekeeping
     }
 
     private static func label(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let label = EntryRow(tr("What for")) { model.draft.label = $0 }
+        let label = EntryRow(tr("Label")) { model.draft.label = $0 }
         label.bind(\.text) { model.draft.label }
         label.addSuffix(AlarmBadge(size: 32) { model.badge })
         return PreferencesGroup("", [label])
     }
 
     private static func keep(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let button = Button(tr("Keep as Preset")) { model.keepTapped() }
+        let button = Button(tr("Save as Preset")) { model.keepTapped() }
         button.style("pill")
         button.align(.center)
         // Translators: a timer that is a preset.
-        button.bind(\.title) { model.isKept ? tr("Kept", context: "preset") : tr("Keep as Preset") }
+        button.bind(\.title) { model.isKept ? tr("Saved as Preset") : tr("Save as Preset") }
         button.bind(\.isSensitive) { model.problem == nil && !model.isBusy && !model.isKept }
         return PreferencesGroup("", [button])
     }

@@ -10,10 +10,10 @@ import Timekeeping
     private static let rules: [SuspendRule] = [.counts, .pauses]
 
     static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
-        let sleep = ChoiceRow(tr("While the machine sleeps")) { index in
+        let sleep = ChoiceRow(tr("While the computer sleeps")) { index in
             if rules.indices.contains(index) { model.draft.sleep = rules[index] }
         }
-        sleep.choices = [tr("Count, and wake it"), tr("Stand still")]
+        sleep.choices = [tr("Keep counting and wake it"), tr("Pause")]
         sleep.bind(\.chosen) { rules.firstIndex(of: model.draft.sleep) ?? 0 }
         let snooze = AmountRow(tr("Snooze"), { model.snoozeLengths }, { model.draft.snooze }) {
             model.draft.snooze = $0 ?? model.draft.snooze

@@ -38,7 +38,7 @@ import Reactive
             [.init(tr("Move Up"), "step.up"), .init(tr("Move Down"), "step.down")],
             [.init(tr("Remove"), "step.remove")],
         ])
-        let more = MenuButton(icon: "view-more-symbolic", name: tr("More about the step"), menu: menu)
+        let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for the step"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
         more.bind(\.isVisible) { model.steps.count > 1 }

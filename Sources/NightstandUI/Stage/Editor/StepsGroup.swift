@@ -29,7 +29,7 @@ import Timekeeping
             if model.stepMoved(id, by: places) { self?.takeFocus(id) }
         }
 
-        let add = Button(tr("Add a Step")) { [weak self] in self?.takeFocus(model.stepAdded()) }
+        let add = Button(tr("Add Step")) { [weak self] in self?.takeFocus(model.stepAdded()) }
         add.bind(\.isSensitive) { model.steps.count < CountdownLimits.steps.upperBound }
         let problem = Label()
         problem.style("error", "caption")
@@ -50,17 +50,17 @@ import Timekeeping
     }
 
     private static func sequence(_ model: CountdownEditorModel) -> [Widget] {
-        let field = NumberField(name: tr("How often"), from: 1, to: CountdownLimits.rounds.upperBound)
+        let field = NumberField(name: tr("Rounds"), from: 1, to: CountdownLimits.rounds.upperBound)
         field.align(.center, .center)
         field.bind(\.value) { max(1, model.draft.rounds) }
         field.onChanged = { model.roundsChosen($0) }
-        let rounds = ActionRow(tr("How often"), subtitle: tr("All steps, one after the other"), suffix: field)
+        let rounds = ActionRow(tr("Rounds"), subtitle: tr("All steps in order"), suffix: field)
         rounds.bind(\.isVisible) { model.draft.rounds > 0 }
-        // Translators: a timer that begins again when it is over.
-        let endless = SwitchRow(tr("Again and again"), subtitle: tr("Until it is stopped")) { model.endlessToggled($0) }
+        // Translators: a timer that starts again when it ends.
+        let endless = SwitchRow(tr("Repeat"), subtitle: tr("Until stopped")) { model.endlessToggled($0) }
         endless.bind(\.isOn) { model.draft.rounds == 0 }
         let waits = SwitchRow(
-            tr("Wait after each step"), subtitle: tr("The overrun counts until you go on, as with speeches")
+            tr("Wait after each step"), subtitle: tr("Overrun is counted until you continue, as for speeches")
         ) {
             model.draft.advance = $0 ? .manual : .automatic
         }

@@ -51,22 +51,24 @@ extension RecurrenceParts {
     private func checkCombinations() throws(RecurrenceError) {
         if !byWeekNumber.isEmpty, frequency != .yearly {
             throw RecurrenceError(
-                "BYWEEKNO", LocalizedText("BYWEEKNO goes only with FREQ=YEARLY, not \(frequency.rawValue)."))
+                "BYWEEKNO", LocalizedText("BYWEEKNO works only with FREQ=YEARLY, not \(frequency.rawValue)."))
         }
         if !byYearDay.isEmpty, [.daily, .weekly, .monthly].contains(frequency) {
             throw RecurrenceError(
-                "BYYEARDAY", LocalizedText("BYYEARDAY does not go with FREQ=\(frequency.rawValue); use YEARLY."))
+                "BYYEARDAY", LocalizedText("BYYEARDAY does not work with FREQ=\(frequency.rawValue). Use YEARLY."))
         }
         if !byMonthDay.isEmpty, frequency == .weekly {
-            throw RecurrenceError("BYMONTHDAY", LocalizedText("BYMONTHDAY does not go with FREQ=WEEKLY; use MONTHLY."))
+            throw RecurrenceError(
+                "BYMONTHDAY", LocalizedText("BYMONTHDAY does not work with FREQ=WEEKLY. Use MONTHLY."))
         }
         if byDay.contains(where: { $0.ordinal != nil }) {
             guard frequency == .monthly || frequency == .yearly else {
                 throw RecurrenceError(
-                    "BYDAY", LocalizedText("A numbered BYDAY such as 1MO goes only with FREQ=MONTHLY or YEARLY."))
+                    "BYDAY", LocalizedText("A numbered BYDAY such as 1MO works only with FREQ=MONTHLY or YEARLY."))
             }
             guard byWeekNumber.isEmpty else {
-                throw RecurrenceError("BYDAY", LocalizedText("A numbered BYDAY such as 1MO does not go with BYWEEKNO."))
+                throw RecurrenceError(
+                    "BYDAY", LocalizedText("A numbered BYDAY such as 1MO does not work with BYWEEKNO."))
             }
         }
         guard !bySetPosition.isEmpty, byDay.isEmpty else { return }

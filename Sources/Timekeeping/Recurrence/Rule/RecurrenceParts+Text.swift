@@ -13,26 +13,27 @@ extension RecurrenceParts {
             guard pair.count == 2, !pair[1].isEmpty else {
                 throw RecurrenceError(
                     String(pair[0]),
-                    LocalizedText("'\(item)' is not a part of a rule; parts look like FREQ=WEEKLY, joined by ';'."))
+                    LocalizedText(
+                        "'\(item)' is not a part of a rule. Parts look like FREQ=WEEKLY and are separated by ';'."))
             }
             guard values.updateValue(pair[1], forKey: pair[0]) == nil else {
                 throw RecurrenceError(
-                    String(pair[0]), LocalizedText("\(pair[0]) stands twice; a rule has each part once."))
+                    String(pair[0]), LocalizedText("\(pair[0]) appears twice. A rule can have each part only once."))
             }
             names.append(pair[0])
         }
         guard let name = values["FREQ"] else {
             throw RecurrenceError(
-                "FREQ", LocalizedText("FREQ is missing; a rule begins like FREQ=DAILY or FREQ=WEEKLY."))
+                "FREQ", LocalizedText("FREQ is missing. A rule starts with, for example, FREQ=DAILY or FREQ=WEEKLY."))
         }
         guard let frequency = Frequency(rawValue: String(name)) else {
             throw RecurrenceError(
                 "FREQ",
                 LocalizedText(
-                    "FREQ=\(name) is not known; use SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY."))
+                    "FREQ=\(name) is unknown. Use SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY or YEARLY."))
         }
         if values["COUNT"] != nil, values["UNTIL"] != nil {
-            throw RecurrenceError("UNTIL", LocalizedText("COUNT and UNTIL exclude each other; keep one of them."))
+            throw RecurrenceError("UNTIL", LocalizedText("A rule cannot have both COUNT and UNTIL. Keep one of them."))
         }
         self.init(frequency)
         for name in names where name != "FREQ" {
