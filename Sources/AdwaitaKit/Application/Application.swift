@@ -64,7 +64,7 @@ import Reactive
         g_application_quit(gio)
     }
 
-    /// Joins or becomes the desktop's instance and starts up, for a loop that is run by somebody else; false on failure.
+    /// Joins or becomes the desktop's instance and starts up, for a loop that other code runs; false on failure.
     package func register() -> Bool {
         g_application_register(gio, nil, nil) != 0
     }

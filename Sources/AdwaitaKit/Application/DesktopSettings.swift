@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// What the user has chosen for the whole desktop.
+/// Settings of the whole desktop.
 @MainActor package enum DesktopSettings {
     /// Whether things may move on screen.
     package static var allowsAnimation: Bool {
         read("gtk-enable-animations", boolean) { g_value_get_boolean($0) != 0 } ?? true
     }
 
-    /// How much larger than usual text is; at least 1.
+    /// How much text is enlarged; at least 1.
     package static var textScale: Double {
         // In 1024ths of a dot per inch, of which 96 are usual; negative where nobody has set it.
         max(read("gtk-xft-dpi", integer) { Double(g_value_get_int($0)) / 1024 / 96 } ?? 1, 1)
     }
 
-    /// How long a press lasts before it counts as a long one, for gestures without a wish of their own.
+    /// The duration after which a press counts as a long one, for gestures without a setting of their own.
     static var longPressMilliseconds: Double {
         read("gtk-long-press-time", unsigned) { Double(g_value_get_uint($0)) } ?? 500
     }

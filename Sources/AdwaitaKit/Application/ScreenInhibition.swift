@@ -3,12 +3,12 @@ import CAdwaita
 
 /// Keeps the screen on while it is held, as far as the session lets applications do so.
 ///
-/// The session lets go by itself when the program ends, whatever ends it.
+/// The session releases it when the program ends, however it ends.
 @MainActor package final class ScreenInhibition {
     private let application: Application
     private let cookie: guint
 
-    /// Asks the session; nil where nobody grants it.
+    /// Asks the session; nil where the request is not granted.
     ///
     /// - Parameter reason: shown to a user who asks why the screen does not turn off.
     package init?(_ application: Application, for window: Window, reason: String) {

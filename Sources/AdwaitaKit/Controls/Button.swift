@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Something to press.
+/// A button.
 @MainActor package final class Button: Widget {
     /// Called when it is pressed.
     package var onClicked: () -> Void

@@ -12,7 +12,7 @@ extension Label {
         pango_attr_list_unref(attributes)
     }
 
-    /// Shows the text in letters of so many logical pixels, whatever the style says.
+    /// Shows the text in letters of this many logical pixels, whatever the style says.
     package func showText(size pixels: Int) {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_size_new_absolute(Int32(pixels) * PANGO_SCALE))

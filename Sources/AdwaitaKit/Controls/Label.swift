@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// A text on screen.
+/// A label.
 @MainActor package final class Label: Widget {
     /// Makes a label.
     package init(_ text: String = "") {
@@ -21,7 +21,7 @@ import CAdwaita
         if position == 0.5 { gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER) }
     }
 
-    /// Lets long text go on in the next line.
+    /// Lets long text continue on the next line.
     package func wrap() {
         gtk_label_set_wrap(opaque, 1)
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
@@ -38,14 +38,14 @@ import CAdwaita
         pango_attr_list_unref(list)
     }
 
-    /// Lets long text go on in so many lines, and ends it with dots after them.
+    /// Lets long text continue on this many lines, and ends it with an ellipsis after them.
     package func wrap(lines: Int) {
         wrap()
         gtk_label_set_lines(opaque, Int32(lines))
         ellipsize()
     }
 
-    /// Ends long text with dots instead of asking for more room.
+    /// Ends long text with an ellipsis instead of asking for more room.
     package func ellipsize() {
         gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     }

@@ -8,7 +8,7 @@ import CAdwaita
     private var isFollowing = false
     private let digits: Int
 
-    /// Makes a field; numbers are filled up with zeros to `digits`, and `wraps` goes on from the last to the first.
+    /// Makes a field; numbers are filled up with zeros to `digits`, and `wraps` continues from the last to the first.
     package init(
         name: String, from minimum: Int, to maximum: Int, digits: Int = 1, wraps: Bool = false
     ) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// A text to look for.
+/// A search field.
 @MainActor package final class SearchField: Widget {
     /// Called when the text has changed, shortly after the last key.
     package var onChanged: (String) -> Void = { _ in }
     /// Called when the user presses Enter in it.
     package var onEntered: () -> Void = {}
-    /// Called when the user presses Escape and nothing is looked for; else Escape takes the text away.
+    /// Called when the user presses Escape in an empty field; otherwise Escape clears the text.
     package var onLeft: () -> Void = {}
-    /// What was last told or set; the field may be ahead of it, since GTK waits before it tells.
+    /// What was last reported or set; the field may be ahead of it, because GTK delays the signal.
     private var told = ""
     private var isFollowing = false
 
@@ -24,20 +24,20 @@ import CAdwaita
             onChanged(told)
         }
         signals.plain("activate") { [weak self] in self?.onEntered() }
-        // GTK keeps the key to itself, so that nobody around the field hears of it.
+        // GTK handles the key, so that no widget around the field receives it.
         signals.plain("stop-search") { [weak self] in
             guard let self else { return }
             if text.isEmpty { onLeft() } else { gtk_editable_set_text(opaque, "") }
         }
     }
 
-    /// What is looked for; setting what was told last changes nothing, for the user has typed on meanwhile.
+    /// The search text; setting what was reported last changes nothing, because the user may have typed more since.
     package var text: String {
         get { AdwaitaKit.text(gtk_editable_get_text(opaque)) }
         set {
             guard newValue != told else { return }
             told = newValue
-            // GTK tells at once of the empty text that stands between the old one and the new.
+            // GTK reports the empty text between the old one and the new immediately.
             isFollowing = true
             gtk_editable_set_text(opaque, newValue)
             isFollowing = false

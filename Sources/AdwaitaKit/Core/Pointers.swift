@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Lets go of an object whose C struct is hidden.
+/// Releases an object whose C struct is hidden.
 func release(_ object: OpaquePointer) {
     g_object_unref(UnsafeMutableRawPointer(object))
 }

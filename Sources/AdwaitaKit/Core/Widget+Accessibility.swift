@@ -2,24 +2,24 @@
 import CAdwaita
 
 extension Widget {
-    /// What the screen reader calls it.
+    /// Its accessible name.
     package func accessibleName(_ name: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
 
-    /// Lets the screen reader pass over it; to be said before it is on screen.
+    /// Hides it from the screen reader; call this before it is on screen.
     package func isDecoration() { take(role: GTK_ACCESSIBLE_ROLE_PRESENTATION) }
 
-    /// Tells the screen reader that it says how things stand; to be said before it is on screen.
+    /// Gives it the accessible role of a status; call this before it is on screen.
     package func isStatus() { take(role: GTK_ACCESSIBLE_ROLE_STATUS) }
 
-    /// Tells the screen reader to say it when it comes on screen; to be said before it is on screen.
+    /// Gives it the accessible role of an alert; call this before it is on screen.
     package func isAlert() { take(role: GTK_ACCESSIBLE_ROLE_ALERT) }
 
-    /// Tells the screen reader that it is a number to step through; to be said before it is on screen.
+    /// Gives it the accessible role of a spin button; call this before it is on screen.
     package func isSpinButton() { take(role: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON) }
 
-    /// Where it stands between its bounds, for the screen reader.
+    /// Its value and bounds, for the screen reader.
     package func accessibleRange(_ value: Double, in bounds: ClosedRange<Double>) {
         for (property, number) in [
             (GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, bounds.lowerBound),
@@ -42,7 +42,7 @@ extension Widget {
         g_value_unset(&role)
     }
 
-    /// What the screen reader adds after the name.
+    /// Its accessible description.
     package func accessibleDescription(_ text: String) {
         accessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
     }

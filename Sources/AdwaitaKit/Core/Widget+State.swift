@@ -8,7 +8,7 @@ extension Widget {
         set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether the user can work with it.
+    /// Whether it is sensitive to input.
     package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
@@ -23,7 +23,7 @@ extension Widget {
         set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether it, or something in it, has the keyboard.
+    /// Whether it, or a child, has the keyboard focus.
     package var containsFocus: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
@@ -35,7 +35,7 @@ extension Widget {
         set { gtk_widget_set_tooltip_text(pointer, newValue.isEmpty ? nil : newValue) }
     }
 
-    /// Gives it the keyboard.
+    /// Gives it the keyboard focus.
     @discardableResult package func takeFocus() -> Bool {
         gtk_widget_grab_focus(pointer) != 0
     }

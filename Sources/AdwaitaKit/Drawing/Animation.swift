@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Something that moves with the frames of a widget.
+/// An animation driven by the frames of a widget.
 @MainActor final class Animation {
     private let spacing: Double
     private let frame: (Double) -> Bool

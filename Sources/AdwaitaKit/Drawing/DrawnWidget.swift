@@ -27,7 +27,7 @@ import CAdwaita
 
     /// Calls `frame` before each frame, with the time in seconds, until it returns false; what draws is redrawn by itself.
     ///
-    /// While it goes on, the display's own rhythm wakes the program; nothing may be left going that moves nothing.
+    /// While it runs, each frame of the display wakes the program; stop it when nothing moves.
     /// - Parameter rate: how many frames a second are drawn at most.
     public func animate(atMost rate: Double, _ frame: @escaping (Double) -> Bool) {
         animation?.end()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// A mask in memory through which a colour is painted, as often as wished.
+/// A mask in memory through which a colour is painted, any number of times.
 ///
 /// It is painted pixel by pixel where it stands on whole logical pixels; Cairo then neither scales nor copies it.
 @MainActor package final class Stencil {

@@ -9,7 +9,7 @@ extension Widget {
         return Color(color)
     }
 
-    /// A colour that the style has a name for, such as `accent_color`; nil when it has none of that name.
+    /// A named colour of the style, such as `accent_color`; nil when it has none of that name.
     package func color(named name: String) -> Color? {
         var color = GdkRGBA()
         guard gtk_style_context_lookup_color(gtk_widget_get_style_context(pointer), name, &color) != 0 else {

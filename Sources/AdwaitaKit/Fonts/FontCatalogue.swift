@@ -3,7 +3,7 @@ import CAdwaita
 
 /// The installed families that can show a time: outlines in one colour, with the digits from 0 to 9.
 @MainActor package enum FontCatalogue {
-    /// Each family once, in alphabetical order; read anew at each call, which takes some milliseconds.
+    /// Each family once, in alphabetical order; read again at each call, which takes a few milliseconds.
     package static func families() -> [String] {
         var families: Set<String> = []
         visit { font in

@@ -3,7 +3,7 @@ import CAdwaita
 
 /// A family of fonts at one weight, with lining figures that are all equally wide where the font has them.
 ///
-/// What is not installed is replaced by what fontconfig finds nearest; ``family`` and ``weight`` tell what is really drawn.
+/// What is not installed is replaced by what fontconfig finds nearest; ``family`` and ``weight`` are what is really drawn.
 @MainActor package final class Typeface {
     /// The family that is really drawn.
     package let family: String

@@ -2,7 +2,7 @@
 import CAdwaita
 
 extension Widget {
-    /// Calls `body` once a press with the first button, or a finger, has lasted so many seconds.
+    /// Calls `body` once a press with the first button, or a finger, has lasted this many seconds.
     ///
     /// With `takesPress` the press is no click any more when it ends.
     package func onLongPress(seconds: Double, takesPress: Bool = false, _ body: @escaping () -> Void) {
@@ -17,7 +17,7 @@ extension Widget {
         gtk_widget_add_controller(pointer, gesture)
     }
 
-    /// Tells when it is pressed and held, with the first button, a finger, Space or Enter, and when it is let go.
+    /// Reports when it is pressed and held, with the first button, a finger, Space or Enter, and when it is released.
     package func onHold(began: @escaping () -> Void, ended: @escaping () -> Void) {
         guard let gesture = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new() else { return }
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))

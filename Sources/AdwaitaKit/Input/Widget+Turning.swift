@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// What a hand does that holds a widget and moves.
+/// A drag that begins on a widget.
 package enum Drag {
-    /// It takes hold, at a place in logical pixels.
+    /// The press begins, at a place in logical pixels.
     case begins(x: Double, y: Double)
-    /// It has moved so far from there, in logical pixels.
+    /// It has moved by this much, in logical pixels.
     case moves(x: Double, y: Double)
-    /// It lets go, so far from where it took hold.
+    /// It is released, this far from where it began.
     case ends(x: Double, y: Double)
 }
 

@@ -43,7 +43,7 @@ import CAdwaita
         gtk_widget_queue_allocate(pointer)
     }
 
-    /// Asks anew where the widgets stand.
+    /// Places the widgets again.
     package func placesChanged() {
         gtk_widget_queue_allocate(pointer)
     }

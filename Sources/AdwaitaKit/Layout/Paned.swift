@@ -5,7 +5,7 @@ import CAdwaita
 @MainActor package final class Paned: Widget {
     /// Called with where the line is, in per cent of the room, after the user has moved it.
     package var onMoved: (Int) -> Void = { _ in }
-    /// Called after the line was moved by whomever.
+    /// Called after the line was moved, by the user or by the program.
     package var onPlaced: () -> Void = {}
     /// How much of the room the first takes, in per cent.
     package var percent = 50 {
@@ -26,7 +26,7 @@ import CAdwaita
         gtk_paned_set_start_child(opaque, first.pointer)
         gtk_paned_set_end_child(opaque, second.pointer)
         gtk_paned_set_shrink_start_child(opaque, 0)
-        // Else GTK moves the line by itself in proportion to an older size, and it would count as the user's wish.
+        // Otherwise GTK moves the line in proportion to an older size, which would look like a choice of the user's.
         gtk_paned_set_resize_start_child(opaque, 0)
         keep(first)
         keep(second)
@@ -79,7 +79,7 @@ import CAdwaita
 
     private func moved() {
         onPlaced()
-        // What GTK moves because there is other room, or something hidden, is no wish of the user's.
+        // A move by GTK because the size changed, or because something was hidden, is not a choice of the user's.
         guard !isPlacing, placed == length, placed > 1, first.isMapped, second.isMapped else { return }
         guard abs(position - expected) > 1 else { return }
         // The line stays under the pointer, between two whole numbers.

@@ -23,7 +23,7 @@ import CAdwaita
         }
     }
 
-    /// Holds `child`, in view at first, and lets it come and go in so many milliseconds.
+    /// Holds `child`, in view at first, and shows or hides it within this many milliseconds.
     package convenience init(_ child: Widget, _ transition: Transition, milliseconds: Int, isRevealed: Bool = true) {
         self.init(child)
         gtk_revealer_set_transition_type(opaque, transition.gtk)

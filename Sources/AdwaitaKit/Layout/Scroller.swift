@@ -87,7 +87,7 @@ import CAdwaita
         if let adjustment { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
     }
 
-    /// Takes the height of its child, up to so many logical pixels, as popovers need.
+    /// Takes the height of its child, up to this many logical pixels, as popovers need.
     package func fitContent(maximumHeight: Int) {
         gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
         gtk_scrolled_window_set_max_content_height(opaque, Int32(maximumHeight))

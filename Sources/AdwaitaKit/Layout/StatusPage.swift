@@ -6,7 +6,7 @@ import CAdwaita
     /// Makes a page with an icon above `title`, and `child` below the description.
     package init(icon: String, title: String, description: String = "", child: Widget? = nil) {
         super.init(adw_status_page_new())
-        // Icons of this size are drawn by librsvg, which takes 7 MiB; a page that is never seen shall not ask for it.
+        // Icons of this size are drawn by librsvg, which takes 7 MiB; a page that is never shown should not cost that.
         signals.plain("map") { [pointer] in adw_status_page_set_icon_name(OpaquePointer(pointer), icon) }
         adw_status_page_set_title(opaque, title)
         self.description = description

@@ -10,7 +10,7 @@ import CAdwaita
     package init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
         super.init(adw_action_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
-        // Beside a name that it is given, the title would be said as well.
+        // With an accessible name, the title would be spoken as well.
         gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         self.title = title
         self.subtitle = subtitle
@@ -48,7 +48,7 @@ import CAdwaita
     /// Makes a click on the row one on `child`, which the screen reader then calls by the row's title.
     package func activates(_ child: Widget) {
         adw_action_row_set_activatable_widget(cast(), child.pointer)
-        // Beside the title a name of its own would be said as well.
+        // With a name of its own, the title would be spoken as well.
         gtk_accessible_reset_property(child.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
 

@@ -20,7 +20,7 @@ import CAdwaita
         }
     }
 
-    /// The texts to choose from; the first is chosen anew.
+    /// The texts to choose from; setting them selects the first.
     package var choices: [String] = [] {
         didSet {
             guard choices != oldValue else { return }

@@ -2,7 +2,7 @@
 import CAdwaita
 import Reactive
 
-/// Rows below one another, that the arrow keys walk through.
+/// A list of rows, navigated with the arrow keys.
 @MainActor package final class ListBox: Widget {
     /// Called when a row is clicked or Enter is pressed on it.
     package var onActivated: (Widget) -> Void = { _ in }
@@ -28,7 +28,7 @@ import Reactive
         rows.append((row.pointer, row))
     }
 
-    /// Takes a row out; the keyboard goes on to its neighbour.
+    /// Removes a row; the keyboard focus moves to its neighbour.
     package func remove(_ row: Widget) {
         if row.containsFocus, let next = neighbour(of: row.pointer) { gtk_widget_grab_focus(next) }
         gtk_list_box_remove(opaque, row.pointer)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Tells who made the application and under which licence.
+/// The window about the application, its authors and its licence.
 @MainActor package enum AboutWindow {
     /// What it tells.
     package struct Facts {

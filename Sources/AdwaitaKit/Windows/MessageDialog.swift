@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// A question that the user says yes or no to.
+/// A question that the user confirms or cancels.
 @MainActor package final class MessageDialog: Window {
     private static let (yes, no) = ("yes", "no")
 
     /// Asks above `parent`; `answered` is called once.
     ///
-    /// Enter says yes unless that `destroys`, Escape says no.
+    /// Enter confirms unless that `destroys`, Escape cancels.
     package init(
         _ application: Application?, above parent: Window, title: String, text: String = "", accept: String,
         cancel: String, destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void
@@ -30,7 +30,7 @@ import CAdwaita
         }
     }
 
-    /// Whether yes can be said now.
+    /// Whether it can be confirmed now.
     package var canAccept: Bool {
         get { adw_message_dialog_get_response_enabled(dialog, Self.yes) != 0 }
         set { adw_message_dialog_set_response_enabled(dialog, Self.yes, newValue ? 1 : 0) }
@@ -39,7 +39,7 @@ import CAdwaita
     /// Answers as the button does, and closes.
     package func answer(_ isYes: Bool) {
         adw_message_dialog_response(dialog, isYes ? Self.yes : Self.no)
-        // It tells of the answer alone; to close it the usual way would say no once more.
+        // This emits only the answer; closing it the usual way would cancel again.
         destroy()
     }
 

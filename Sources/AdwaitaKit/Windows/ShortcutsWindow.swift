@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Lists the keys that the application knows.
+/// The window that lists the keyboard shortcuts.
 @MainActor package enum ShortcutsWindow {
     /// Shows the `GtkShortcutsWindow` called `shortcuts` of a GtkBuilder text above `parent`.
     package static func present(above parent: Window, xml: String) {

@@ -15,10 +15,10 @@ import CAdwaita
     /// Called when it is minimised, suspended or shown again: `true` while the user can see it.
     public var onVisibilityChanged: (Bool) -> Void = { _ in }
 
-    /// Called when the user begins (`true`) or ceases to work with it.
+    /// Called when it becomes active (`true`) or inactive.
     public var onActiveChanged: (Bool) -> Void = { _ in }
 
-    /// Called when it begins (`true`) or ceases to cover the whole screen.
+    /// Called when it enters (`true`) or leaves full screen.
     public var onFullscreenChanged: (Bool) -> Void = { _ in }
 
     /// The Swift owner of the child; the application keeps the window until it is closed.
@@ -56,7 +56,7 @@ import CAdwaita
         gtk_window_present(cast())
     }
 
-    /// Shows it in front of all others, though the user has done nothing that asks for it, as when an alarm rings.
+    /// Shows it in front of all others without an action of the user's, as when an alarm rings.
     ///
     /// Wayland's desktops keep a window where it is that asks for the front by itself, and GNOME says that it "is ready"; a
     /// window that is new to them comes to the front. So one that is behind is taken away and shown again, unless it was
@@ -85,18 +85,18 @@ import CAdwaita
         gtk_window_set_modal(cast(), 1)
     }
 
-    /// Keeps it above `parent`, which goes on taking input.
+    /// Keeps it above `parent`, which still takes input.
     public func stayAbove(_ parent: Window) {
         gtk_window_set_transient_for(cast(), parent.cast())
     }
 
-    /// Covers the whole screen, or no longer.
+    /// Enters or leaves full screen.
     public var isFullscreen: Bool {
         get { gtk_window_is_fullscreen(cast()) != 0 }
         set { if newValue { gtk_window_fullscreen(cast()) } else { gtk_window_unfullscreen(cast()) } }
     }
 
-    /// Takes the window away without asking, as tests do.
+    /// Destroys the window without asking, as tests do.
     public func destroy() {
         guard !isClosed else { return }
         Self.popDown(pointer)
