@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Another pleasant colour each minute, the same again for the same seed and minute.
+/// A pleasant colour for each minute, the same again for the same seed and minute.
 public enum RandomColor {
     /// The least contrast to the background, that of WCAG 2.2 AA for text; black or white reaches it on any background.
     public static let leastContrast = 4.5

@@ -8,7 +8,7 @@
     import Darwin
 #endif
 
-/// Where everything of a 24-hour dial stands: noon at the top as the sun does, midnight at the bottom, clockwise.
+/// The layout of a 24-hour dial: noon at the top as the sun does, midnight at the bottom, clockwise.
 ///
 /// From the rim inward: the marks, a ring of daylight, the numbers of the hours, and room for words in the middle.
 /// Lengths are logical pixels; places are parts of a turn, 0 at midnight.
@@ -61,13 +61,13 @@ public struct DialGeometry: Sendable {
         return FaceArea(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     }
 
-    /// How much of a turn lies between two marks that stand clear of one another.
+    /// The part of a turn between two marks that do not overlap.
     public var spacing: Double {
         guard markRadius > 0 else { return 1 }
         return asin(min((markSize / 2 + 1) / markRadius, 1)) / .pi
     }
 
-    /// How many marks find room.
+    /// How many marks fit.
     public var capacity: Int { max(Int(1 / spacing), 1) }
 
     /// The corners of a piece of ring, clockwise from one place to another, fine enough to look round.

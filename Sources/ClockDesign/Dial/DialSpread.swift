@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Moves marks of a dial apart that would cover one another, each as little as possible, in their order.
+/// Moves overlapping marks of a dial apart, each as little as possible, keeping their order.
 ///
 /// Places are parts of a turn. On a line, where each mark may be moved, the least sum of squared ways is an isotonic
 /// regression, found by pooling neighbours (Barlow and others, *Statistical Inference under Order Restrictions*, 1972);

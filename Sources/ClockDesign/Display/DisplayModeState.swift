@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the clock has the screen for itself, who wanted that, and whether its controls are in sight.
+/// Whether the clock is in full screen, what started that, and whether its controls are visible.
 ///
 /// Instants are durations since any moment that stays the same.
 public struct DisplayModeState: Hashable, Sendable {
     /// What brought the display mode.
     public enum Cause: Hashable, Sendable {
         case user
-        /// Nobody used the machine for a while (``StandbyRule``).
+        /// The machine was not used for a while (``StandbyRule``).
         case standby
     }
 
-    /// How long the controls stay after a tap or a motion.
+    /// The time for which the controls stay after a tap or a motion.
     public static let controlsStay = Duration.seconds(10)
 
     /// What brought the display mode; nil while it is off.
@@ -21,14 +21,14 @@ public struct DisplayModeState: Hashable, Sendable {
     /// Starts with an ordinary window.
     public init() {}
 
-    /// Whether the clock has the screen for itself.
+    /// Whether the clock is in full screen.
     public var isOn: Bool { cause != nil }
     /// Whether the pointer and the controls are in sight.
     public var showsControls: Bool { cause == nil || touched != nil }
     /// When ``elapsed(at:)`` should be called; nil while nothing is about to change.
     public var due: Duration? { isOn ? touched.map { $0 + Self.controlsStay } : nil }
 
-    /// Gives the clock the screen; who comes twice stays with the first cause, but what a user wanted is theirs.
+    /// Starts display mode; the first cause is kept, but a request by the user replaces an automatic start.
     public mutating func enter(_ cause: Cause) {
         if self.cause == nil { touched = nil }
         if self.cause != .user { self.cause = cause }
@@ -40,12 +40,12 @@ public struct DisplayModeState: Hashable, Sendable {
         touched = nil
     }
 
-    /// The mains have gone: what came by itself goes by itself.
+    /// Mains power is lost: ends display mode if it started automatically.
     public mutating func unplugged() {
         if cause == .standby { leave() }
     }
 
-    /// Somebody tapped, or moved the pointer.
+    /// The user tapped, or moved the pointer.
     public mutating func touched(at now: Duration) {
         guard isOn else { return }
         touched = now

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Where battery, date and next alarm stand in the strip below the digits.
+/// The layout of battery, date and next alarm in the strip below the digits.
 ///
 /// Text is as high as 4.2 % of a wide page's shorter side, 5.5 % of a tall one's, and never so small that a long page's
 /// area would not call for it: at least 3.15 % of the root of the area, within 14 and 64 logical pixels. A wide page has

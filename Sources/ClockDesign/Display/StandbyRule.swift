@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// When the clock takes the screen by itself: on mains power, in sight, and with nobody at the machine for a while.
+/// When display mode starts automatically: on mains power, in sight, and with nobody at the machine for a while.
 ///
 /// Instants are durations since any moment that stays the same.
 public struct StandbyRule: Hashable, Sendable {
-    /// How long nobody must use the machine; nil when the user does not want it at all.
+    /// The time without input after which standby starts; nil when it is turned off.
     public var delay: Duration?
     /// Whether the machine runs on mains power.
     public var isOnMains = false
     /// Whether the clock is what the user would see.
     public var isInSight = false
-    /// When somebody last used the machine.
+    /// When the machine was last used.
     public private(set) var lastInput: Duration
 
     /// Starts to count at `now`.
@@ -19,10 +19,10 @@ public struct StandbyRule: Hashable, Sendable {
         lastInput = now
     }
 
-    /// When it is time, should nobody come before; nil while it cannot be.
+    /// When standby starts without input before that; nil while it cannot start.
     public var due: Duration? { isOnMains && isInSight ? delay.map { lastInput + $0 } : nil }
 
-    /// Somebody used the machine.
+    /// The machine was used.
     public mutating func input(at now: Duration) {
         lastInput = max(lastInput, now)
     }

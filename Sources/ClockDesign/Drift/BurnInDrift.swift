@@ -2,12 +2,12 @@
 
 /// Moves the picture slowly about its free margin, so that no pixel of the panel shines all night.
 ///
-/// Across and down the picture goes to and fro at even speed. The times of the two sweeps meet again only after fourteen
+/// The picture moves back and forth at constant speed in both directions. The times of the two sweeps meet again only after fourteen
 /// hours, so a night finds the picture everywhere in the margin for about equally long. It begins in the middle.
 public struct BurnInDrift: Hashable, Sendable {
-    /// How long a sweep from the left edge of the margin to the right takes.
+    /// The duration of a sweep from the left edge of the margin to the right.
     public static let sweepAcross = Duration.seconds(34 * 60)
-    /// How long a sweep from the upper edge of the margin to the lower takes.
+    /// The duration of a sweep from the upper edge of the margin to the lower.
     public static let sweepDown = Duration.seconds(48 * 60)
 
     /// The whole free margin, left and right together.
@@ -21,7 +21,7 @@ public struct BurnInDrift: Hashable, Sendable {
         self.height = max(0, height)
     }
 
-    /// How far the picture is from the middle, to the right and down, so long after it began; whole units.
+    /// The picture's distance from the middle, to the right and down, at this time after the start; whole units.
     public func offset(after time: Duration) -> (x: Double, y: Double) {
         (
             (width * (Self.wave(time / Self.sweepAcross) - 0.5)).rounded(.towardZero),

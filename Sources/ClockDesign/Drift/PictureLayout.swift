@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the digits and the overlays below them stand on a page: as one picture, in the middle, and free to drift.
+/// The layout of the digits and the overlays below them on a page: as one picture, in the middle, and free to drift.
 ///
 /// The overlays have room of their own, so that they are never on top of digits.
 public struct PictureLayout: Hashable, Sendable {

@@ -2,10 +2,10 @@
 import FoundationEssentials
 import Localization
 
-/// A look as a small JSON file, to keep and to hand on.
+/// A look as a small JSON file, to keep and to share.
 ///
 /// `{"nightstand-look": 1, "name": "Ember", "glow": 20, …}`: the keys are the names of ``LookPart/all``. What a file
-/// leaves out is as usual; what it has beyond is left alone and told.
+/// leaves out keeps its default; unknown keys are ignored and reported.
 public struct LookFile: Hashable, Sendable {
     /// The newest shape there is.
     public static let version = 1

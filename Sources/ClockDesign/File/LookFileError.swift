@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Why a file is no look.
+/// Why a file is not a look.
 public enum LookFileError: Error, Hashable, Sendable {
     /// It cannot be read at all.
     case unreadable
-    /// It is larger than any look.
+    /// It is too large to be a look.
     case tooLarge
     /// It is not JSON.
     case notJSON
@@ -36,7 +36,7 @@ public enum LookFileError: Error, Hashable, Sendable {
         case .unreadable: "cannot be read"
         case .tooLarge: "is too large to be a look"
         case .notJSON: "is not a look: it is not JSON"
-        case .notALook: "is not a look: nothing in it says how a clock looks"
+        case .notALook: "is not a look: it contains no look settings"
         case .newer: "was written by a newer version of Nightstand"
         case .wrongField(let field, let form): "is not a look: “\(field)” must be \(form)"
         }

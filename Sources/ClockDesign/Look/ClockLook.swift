@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that makes the face look as it does: what an exported look holds.
+/// The appearance of the face: what an exported look holds.
 ///
 /// Whether hours count to 12 or 24 is a preference of the whole application and not part of a look.
 public struct ClockLook: Hashable, Sendable {
     /// The digits' font.
     public var font = FontChoice()
-    /// The digits' colour, unless it is chosen anew each minute.
+    /// The digits' colour, unless it changes each minute.
     public var digitColor = ClockColor.white
     /// The colour behind everything.
     public var backgroundColor = ClockColor.black

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells a dark room from a light one, and neither from a passing shadow or a lamp that is lit for a moment.
+/// Detects whether the room is dark, ignoring a passing shadow or a lamp that is lit for a moment.
 ///
 /// Instants are durations since any moment that stays the same.
 public struct DarknessWatch: Hashable, Sendable {
     /// Below this many lux the room counts as dark.
     public var threshold: Double
-    /// How long the light must stay on the other side before anything changes.
+    /// The time for which the light must stay on the other side before anything changes.
     public static let patience = Duration.seconds(30)
     /// A dark room is light again only above this many times the threshold.
     public static let hysteresis = 2.0
@@ -34,7 +34,7 @@ public struct DarknessWatch: Hashable, Sendable {
         since = isOther ? since ?? now : nil
     }
 
-    /// Nobody needs to know any more: the next watch starts in a light room.
+    /// Called when the result is no longer needed: the next watch starts in a light room.
     public mutating func reset() {
         isDark = false
         since = nil

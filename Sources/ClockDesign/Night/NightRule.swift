@@ -4,11 +4,11 @@
 public enum NightRule: Hashable, Sendable {
     /// Nothing.
     case never
-    /// It simply is.
+    /// Always.
     case always
     /// The time of day: a schedule, or the sun's from its setting to its rising.
     case within(DailySpan)
-    /// A dark room, as a ``DarknessWatch`` tells it.
+    /// A dark room, as detected by a ``DarknessWatch``.
     case whenDark
 
     /// Whether it is night at a time of day, since midnight, in a room that is dark or not.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether it is night, between a rule and a user who may say otherwise.
+/// Whether it is night, decided by a rule that the user may override.
 ///
-/// What the user says holds until the rule changes its mind: who ends the night at three has the next one as usual.
+/// The user's choice holds until the result of the rule changes: after ending the night at three, the next one starts as usual.
 public struct NightState: Hashable, Sendable {
-    /// What the rule says.
+    /// The result of the rule.
     public private(set) var verdict = false
-    /// What the user says; nil leaves it to the rule.
+    /// The user's choice; nil leaves it to the rule.
     public private(set) var word: Bool?
 
-    /// Starts as a day that nobody spoke about.
+    /// Starts with day and no choice by the user.
     public init() {}
 
     /// Whether it is night.

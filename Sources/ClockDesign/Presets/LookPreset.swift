@@ -44,7 +44,7 @@ public struct LookPreset: Hashable, Sendable {
         applied(to: look) == look
     }
 
-    /// The presets, the usual look first.
+    /// The presets, the default look first.
     public static let all = [
         // Translators: names of looks of the clock, and what they look like.
         LookPreset("Night", LocalizedText("Night", context: "look"), LocalizedText("White on black")) { _ in },
