@@ -14,7 +14,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var isEnabled: Bool
     /// When it is due.
     public var schedule: Schedule
-    /// What is heard.
+    /// Its sound.
     public var sound: AlarmSound
     /// Loudness from 0 to 100 per cent, on a perceptual scale.
     public var volume: Int
@@ -41,14 +41,14 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var light: Int
     /// Seconds after Stop until it asks whether you are still awake, 60 to 3600; 0 for never.
     public var awakeCheck: Int
-    /// What must be done to stop it.
+    /// The challenge before it stops.
     public var challenge: StopChallenge
-    /// The picture that stands for it.
+    /// Its icon.
     public var icon: AlarmIcon
-    /// Its colour; nil for that of all others.
+    /// Its colour; nil for the default.
     public var tint: AlarmTint?
 
-    /// Makes an alarm with the usual settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
+    /// Makes an alarm with the default settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
     public init(
         id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
@@ -83,7 +83,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     }
 }
 
-/// How long a snooze lasts and how often it may be used.
+/// The length of a snooze and the number allowed.
 public struct SnoozePolicy: Hashable, Sendable, Codable {
     /// Minutes of silence after a tap on Snooze, 1 to 1440.
     public var minutes: Int

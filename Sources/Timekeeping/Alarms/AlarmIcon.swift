@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Which picture stands for an alarm.
+/// The icon of an alarm.
 public enum AlarmIcon: Hashable, Sendable {
-    /// The one that the label finds, if it finds any.
+    /// The one that the label suggests, if any.
     case found
-    /// None, whatever the label says.
+    /// None, whatever the label suggests.
     case none
     /// The one that the user chose, by the name of what it shows, such as `gym`.
     case chosen(String)
 
-    /// How long the name of a chosen icon may be, in characters.
+    /// The most characters in the name of a chosen icon.
     public static let nameLength = 1...64
 }
 

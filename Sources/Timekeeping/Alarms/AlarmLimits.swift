@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the numbers of an alarm may be, wherever they come from.
+/// The valid ranges of an alarm's numbers, whatever their source.
 public enum AlarmLimits {
     /// Per cent of full loudness.
     public static let volume = 0...100

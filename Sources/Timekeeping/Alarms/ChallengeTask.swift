@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// What is to be solved before an alarm stops: wide awake it is easy.
+/// What must be solved before an alarm stops: wide awake it is easy.
 public enum ChallengeTask: Hashable, Sendable {
     /// Numbers to be added up, from 11 to 99 each.
     case sum([Int])
@@ -10,7 +10,7 @@ public enum ChallengeTask: Hashable, Sendable {
     /// A button to be held down for ``holdSeconds``.
     case hold
 
-    /// How long the button is held.
+    /// The time for which the button is held.
     public static let holdSeconds = 5
 
     /// The sentences, plain ones without names or numbers.

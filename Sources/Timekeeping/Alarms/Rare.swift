@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that is large and seldom there: it lies apart, so that what holds it is copied at the cost of one reference.
+/// A large value that is rarely present: it is stored separately, so that copying its owner costs one reference.
 @propertyWrapper
 public struct Rare<Value: Sendable>: Sendable {
     // Inlinable, so that other modules need not ask at run time what the value is.

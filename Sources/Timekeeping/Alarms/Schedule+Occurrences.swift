@@ -4,7 +4,7 @@ extension Schedule {
     /// The first occurrence due strictly after `instant`; nil when there is none.
     ///
     /// Skipped and paused occurrences are left out, moved and added ones are at their own time.
-    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
         let rules = try zones.rules(for: zone)
         guard hasRuleAlone else {
@@ -15,7 +15,7 @@ extension Schedule {
         return times.next().map(Occurrence.init)
     }
 
-    /// Whether the rule alone tells, without exceptions or the sun, as nearly always.
+    /// Whether the rule alone decides, without exceptions or the sun, as is nearly always the case.
     private var hasRuleAlone: Bool { solar == nil && excluded.isEmpty && added.isEmpty && moved.isEmpty }
 
     private func dueTimes(after instant: Instant, rules: TimeZoneRules) -> DueTimes {
@@ -24,7 +24,7 @@ extension Schedule {
 
     /// At most `limit` occurrences due strictly after `instant`, in order of their due time.
     ///
-    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func occurrences(
         after instant: Instant, through end: Instant? = nil, limit: Int, zones: ZoneResolver
     ) throws(TimeZoneError) -> [Occurrence] {
@@ -39,7 +39,7 @@ extension Schedule {
 
     /// When the first `limit` occurrences after `instant` are due.
     ///
-    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func dueTimes(after instant: Instant, limit: Int, zones: ZoneResolver) throws(TimeZoneError) -> [Instant] {
         guard hasRuleAlone else {
             return try occurrences(after: instant, limit: limit, zones: zones).map(\.due)
@@ -53,14 +53,14 @@ extension Schedule {
 
     /// All occurrences due strictly after `instant`, in order of their due time, worked out as they are asked for.
     ///
-    /// - Throws: ``TimeZoneError`` when the schedule's zone cannot be had.
+    /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func occurrences(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrences {
         Occurrences(self, after: instant, rules: try zones.rules(for: zone), zones: zones)
     }
 
     /// When the occurrence scheduled for `scheduled` is due: where it was moved to, else at its wall-clock or solar time.
     ///
-    /// Falls back to local time where the schedule's zone cannot be had.
+    /// Falls back to local time where the schedule's zone is not available.
     public func due(of scheduled: CivilDateTime, zones: ZoneResolver) -> Instant {
         let rules = (try? zones.rules(for: zone)) ?? zones.local
         if let time = moved[scheduled] { return rules.instant(of: time) }

@@ -4,7 +4,7 @@
 public struct Schedule: Hashable, Sendable {
     /// The first occurrence and the time of day of the others (`DTSTART`).
     public var start: CivilDateTime
-    /// The zone whose wall clock counts.
+    /// The zone in which it is read.
     public var zone: ScheduleZone
     /// The rule of repetition (`RRULE`); nil for an alarm that rings once.
     public var recurrence: Recurrence?
@@ -16,7 +16,7 @@ public struct Schedule: Hashable, Sendable {
     public var moved: [CivilDateTime: CivilDateTime]
     /// The alarm is silent before this day; nil when it is not paused.
     public var pausedUntil: CivilDate?
-    /// The sun's time that counts on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
+    /// The solar time used on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
     ///
     /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due.
     @Rare public var solar: SolarTime?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user says about when an alarm is due; window and command line make their schedules of it.
+/// The user's input for when an alarm is due; window and command line make schedules from it.
 public struct SchedulePlan: Hashable, Sendable {
     /// The time of day.
     public var time: CivilTime
@@ -14,7 +14,7 @@ public struct SchedulePlan: Hashable, Sendable {
     /// The sun's time, instead of ``time``; nil for wall-clock time.
     public var solar: SolarTime?
 
-    /// Takes what the user says.
+    /// Takes the user's input.
     public init(
         time: CivilTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil, day: CivilDate? = nil,
         solar: SolarTime? = nil
@@ -26,9 +26,9 @@ public struct SchedulePlan: Hashable, Sendable {
         self.day = day
     }
 
-    /// Why a plan makes no schedule.
+    /// Why a plan gives no schedule.
     public enum Problem: Error, Equatable {
-        /// The zone cannot be had.
+        /// The zone is not available.
         case zone(TimeZoneError)
         /// The only time has passed.
         case past(CivilDateTime)
@@ -40,7 +40,7 @@ public struct SchedulePlan: Hashable, Sendable {
 
     /// The schedule, in place of `old` if there is one.
     ///
-    /// - A rule that stays goes on counting from its own first day, so that intervals and counts keep their place.
+    /// - An unchanged rule keeps counting from its own first day, so that intervals and counts keep their place.
     /// - A new rule begins at its first time to come, so that the day it was set on never counts by itself.
     /// - Added times and a pause stay; skipped and moved occurrences belonged to the old times and are dropped with them.
     public func schedule(

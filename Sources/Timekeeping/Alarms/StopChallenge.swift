@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What must be done to stop an alarm.
+/// The challenge that stops an alarm.
 public enum StopChallenge: String, Hashable, Sendable, Codable, CaseIterable, LosslessStringConvertible {
     /// Nothing: one press stops it.
     case none

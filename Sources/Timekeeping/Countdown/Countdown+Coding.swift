@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// One shape everywhere: the store, the bus and `--json`. Missing keys take their usual value. A countdown of one length
+// One shape everywhere: the store, the bus and `--json`. Missing keys take their default. A countdown of one length
 // may say `seconds` in place of `steps`.
 
 extension Countdown: Codable {

@@ -6,7 +6,7 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     public var id: String
     /// What it is for, such as `Pasta`; may be empty.
     public var label: String
-    /// What is counted down, one after the other; at least one.
+    /// The length of a timer, one after the other; at least one.
     public var steps: [Step]
     /// How often all steps are gone through, 1 to 9,999; 0 until it is stopped.
     public var rounds: Int
@@ -14,7 +14,7 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     public var advance: Advance
     /// Whether the machine's sleep counts; if it does, the machine is woken for the end.
     public var sleep: SuspendRule
-    /// What is heard at the end.
+    /// The sound at its end.
     public var sound: AlarmSound
     /// Loudness from 0 to 100 per cent, on a perceptual scale.
     public var volume: Int
@@ -35,11 +35,11 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     public struct Step: Hashable, Sendable {
         /// What it is for, such as `Rest` or the name of who speaks; may be empty.
         public var label: String
-        /// How long it is, in seconds, 1 to 8,640,000 (100 days).
+        /// Its duration in seconds, 1 to 8,640,000 (100 days).
         public var seconds: Int
-        /// Seconds left at which the light turns amber; nil for the usual share.
+        /// Seconds left at which the light turns amber; nil for the default share.
         public var amber: Int?
-        /// Seconds left at which it turns red; nil for the usual share.
+        /// Seconds left at which it turns red; nil for the default share.
         public var red: Int?
 
         /// Describes a step.
@@ -55,11 +55,11 @@ public struct Countdown: Hashable, Sendable, Identifiable {
     public enum Advance: String, Hashable, Sendable, Codable, CaseIterable {
         /// The next begins at once, as in an interval training.
         case automatic
-        /// It goes on beyond its end until somebody says next, as with speeches.
+        /// It keeps counting beyond its end until the user goes to the next step, as with speeches.
         case manual
     }
 
-    /// Describes a countdown; the bell at 80 % without a rise, ringing for ten minutes, as usual.
+    /// Describes a countdown; the bell at 80 % without a rise, ringing for ten minutes, by default.
     public init(
         id: String = "", label: String = "", steps: [Step], rounds: Int = 1, advance: Advance = .automatic,
         sleep: SuspendRule = .counts, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 0,
@@ -92,7 +92,7 @@ extension Countdown.Step {
             label: label, seconds: seconds, amber: amber.map { min($0, seconds) }, red: red.map { min($0, seconds) })
     }
 
-    /// What a light on the stage shows with so many milliseconds left.
+    /// The colour of the light with this many milliseconds left.
     ///
     /// Without limits of its own amber is the last fifth, five minutes at most, and red the last tenth, one minute at most.
     public func light(left milliseconds: Int64) -> StageLight {
@@ -104,7 +104,7 @@ extension Countdown.Step {
     }
 }
 
-/// The light that tells who speaks how much time is left.
+/// The traffic light that shows a speaker how much time is left.
 public enum StageLight: String, Hashable, Sendable, Codable, CaseIterable {
     /// There is time.
     case green

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// What the numbers of a countdown may be, wherever they come from; sound and snooze are as in ``AlarmLimits``.
+/// The valid ranges of a countdown's numbers, whatever their source; sound and snooze are as in ``AlarmLimits``.
 public enum CountdownLimits {
     /// Seconds of a step.
     public static let seconds = 1...8_640_000
@@ -17,7 +17,7 @@ public enum CountdownLimits {
     public static let command = 255
 }
 
-/// What is wrong with a countdown.
+/// Why a countdown is invalid.
 public enum CountdownProblem: Error, Hashable, Sendable {
     case steps(Int)
     case length(Int)
@@ -34,7 +34,7 @@ public enum CountdownProblem: Error, Hashable, Sendable {
     /// ``text`` in the language of this process.
     public var sentence: String { text.text }
 
-    /// A sentence that says what would be right.
+    /// A sentence that says what would be valid.
     public var text: LocalizedText {
         switch self {
         case .steps(let count):

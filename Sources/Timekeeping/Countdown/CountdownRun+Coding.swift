@@ -33,7 +33,7 @@ extension CountdownRun: Codable {
         isCued = try values.decodeIfPresent(Bool.self, forKey: .isCued) ?? false
     }
 
-    /// Writes everything needed to go on, and the phase for whoever reads it without counting.
+    /// Writes everything needed to continue, and the phase for readers that do not count themselves.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(countdown, forKey: .countdown)

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 extension CountdownRun {
-    /// What can be asked of it.
+    /// The actions of the user.
     public enum Event: Hashable, Sendable {
-        /// Stand still.
+        /// Pause.
         case pause
-        /// Go on.
+        /// Resume.
         case resume
-        /// So many seconds more, or less when negative; what is over goes on with just these.
+        /// Add this many seconds, or take them away when negative; a finished countdown continues with just these.
         case add(Int)
-        /// From the beginning, also when it is done.
+        /// Start again, also after it has finished.
         case restart
-        /// On to the next step; after the last one it is done.
+        /// Go to the next step; after the last one it is finished.
         case next
-        /// Back to the beginning of the step, or of the one before when it has only just begun.
+        /// Go back to the start of the step, or of the one before if it has only just started.
         case previous
-        /// It is enough.
+        /// Finish.
         case finish
     }
 
-    /// What is to be done because time has passed.
+    /// An action to take because time has passed.
     public enum Action: Hashable, Sendable {
-        /// Say that it will soon be over.
+        /// Announce that it will end soon.
         case announce
-        /// Make heard that a step is over.
+        /// Signal the end of a step.
         case cue
-        /// Ring; it was due so many milliseconds ago.
+        /// Ring; it was due this many milliseconds ago.
         case ring(overdue: Int64)
     }
 
-    /// Why something was refused; nothing has changed then.
+    /// Why an action was refused; nothing has changed then.
     public enum Refusal: Error, Hashable, Sendable {
-        /// Only what counts can be paused.
+        /// Only a running countdown can be paused.
         case notRunning
-        /// Only what stands still can go on.
+        /// Only a paused countdown can be resumed.
         case notPaused
-        /// It is done; it can only be started again.
+        /// It is finished; it can only be started again.
         case done
-        /// Nobody adds so much.
+        /// The amount is out of range.
         case addition(Int)
     }
 
-    /// How long after its beginning ``Event/previous`` leads to the step before, in milliseconds.
+    /// The time after its start within which ``Event/previous`` goes to the step before, in milliseconds.
     static let justBegun: Int64 = 3000
 
-    /// Does what is asked.
+    /// Performs an action.
     ///
     /// - Throws: ``Refusal``, and then nothing has changed.
     public mutating func handle(_ event: Event, at reading: ClockReading) throws(Refusal) {
@@ -78,11 +78,11 @@ extension CountdownRun {
         if ended != nil { time.stop(at: reading) }
     }
 
-    /// Counts something else from now on; what was counted of the present step, and added to it, stands.
+    /// Counts something else from now on; what was counted of the current step, and added to it, stays.
     ///
     /// Where no step but the present one has become another, it stays in its place. Else it goes along with the step that is
     /// still there unchanged, the nearest of several; without one it stays in its place, or in the last. More time than has passed
-    /// lets what was over go on.
+    /// resumes a countdown that was over.
     public mutating func change(to changed: Countdown, at reading: ClockReading) {
         step = place(in: changed.steps)
         (countdown, countdown.id) = (changed, id)
@@ -91,9 +91,9 @@ extension CountdownRun {
         if left(at: reading) > 0 { (isOver, isAnnounced, isCued) = (false, false, false) }
     }
 
-    /// Takes in that time has passed, and returns what is to be done, in order.
+    /// Handles the passing of time and returns the actions to take, in order.
     ///
-    /// However many steps have passed meanwhile, only the last is made heard.
+    /// However many steps have passed, only the last is signalled.
     public mutating func pass(to reading: ClockReading) -> [Action] {
         guard phase == .running else { return [] }
         var hasMoved = skipRounds(at: reading)
@@ -120,12 +120,12 @@ extension CountdownRun {
         return (hasMoved ? [.cue] : []) + actions
     }
 
-    /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.
+    /// Resumes in another process, perhaps after a restart of the machine; returns whether there was one.
     @discardableResult public mutating func resume(at reading: ClockReading) -> Bool {
         time.resume(at: reading)
     }
 
-    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    /// Handles the wall clock being set by `step`; `reading` is taken afterwards.
     public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
         time.clockStepped(by: step, at: reading)
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A countdown on its way: a state machine that is told what happens and when, and never looks at a clock by itself.
+/// A countdown on its way: a state machine that takes in events with their times, and never reads a clock itself.
 ///
 /// ```
 /// paused ⇄ running ─time→ over ─→ done
 ///    └────────┴────────────┴───────↑
 /// ```
-/// Over means that the last length has passed and nobody has said that this is enough: the overrun is counted.
+/// Over means that the last step has ended and the countdown has not been finished: the overrun is counted.
 public struct CountdownRun: Hashable, Sendable, Identifiable {
     /// What was set.
     public internal(set) var countdown: Countdown
@@ -24,15 +24,15 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
     package internal(set) var isOver = false
     /// Whether the end is so near that the notice before it is due.
     public internal(set) var isAnnounced = false
-    /// Whether the end of a step that waits for somebody has been made heard.
+    /// Whether the end of a step that waits for the user has been signalled.
     package internal(set) var isCued = false
 
     /// The id of the countdown.
     public var id: String { countdown.id }
 
-    /// How it stands.
+    /// Its state.
     public enum Phase: String, Hashable, Sendable, Codable {
-        /// Standing still, at the start or in between.
+        /// Paused, at the start or in between.
         case paused
         /// Counting.
         case running
@@ -42,14 +42,14 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
         case done
     }
 
-    /// Begins a countdown, or makes it ready to begin.
+    /// Starts a countdown, or makes it ready to start.
     public init(_ countdown: Countdown, at reading: ClockReading, isPaused: Bool = false) {
         self.countdown = countdown
         time = RunningTime(countdown.sleep)
         if !isPaused { time.start(at: reading) }
     }
 
-    /// How it stands.
+    /// Its state.
     public var phase: Phase {
         ended != nil ? .done : isOver ? .over : time.isRunning ? .running : .paused
     }
@@ -75,10 +75,10 @@ public struct CountdownRun: Hashable, Sendable, Identifiable {
         isLast ? nil : countdown.steps[(step + 1) % max(1, countdown.steps.count)]
     }
 
-    /// What a light on the stage shows by then.
+    /// The colour of the light by then.
     public func light(at reading: ClockReading) -> StageLight { current.light(left: left(at: reading)) }
 
-    /// Milliseconds from `reading` until it wants to hear of time again; nil while it waits for somebody.
+    /// Milliseconds from `reading` until it next needs to handle the passing of time; nil while it waits for the user.
     public func untilEvent(at reading: ClockReading) -> Int64? {
         guard phase == .running else { return nil }
         let left = left(at: reading)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What all clocks of a machine show at one moment.
+/// The readings of all clocks of a machine at one moment.
 ///
 /// The wall clock can be set; the two others count on evenly, but only until the machine is switched off.
 public struct ClockReading: Hashable, Sendable, Codable {
@@ -13,10 +13,10 @@ public struct ClockReading: Hashable, Sendable, Codable {
     /// Names this run of the machine, such as the content of `/proc/sys/kernel/random/boot_id`.
     public var bootID: String
 
-    /// No clock counts to more than this; about 31,700 years in milliseconds.
+    /// The largest reading accepted; about 31,700 years in milliseconds.
     static let limit: Int64 = 1_000_000_000_000_000
 
-    /// Joins what the clocks show.
+    /// Combines the readings.
     public init(wall: Instant, boot: Int64, awake: Int64, bootID: String) {
         self.wall = wall
         self.boot = boot
@@ -24,14 +24,14 @@ public struct ClockReading: Hashable, Sendable, Codable {
         self.bootID = bootID
     }
 
-    /// What the clocks show after so long without sleep.
+    /// What the clocks show after this duration without sleep.
     public func advanced(by duration: Duration) -> ClockReading {
         let milliseconds = duration.wholeMilliseconds
         return ClockReading(
             wall: wall + duration, boot: boot + milliseconds, awake: awake + milliseconds, bootID: bootID)
     }
 
-    /// Whether the machine has run on from one reading to the other.
+    /// Whether both readings are from the same run of the machine.
     public func isSameRun(as other: ClockReading) -> Bool {
         bootID == other.bootID && !bootID.isEmpty
     }
@@ -39,7 +39,7 @@ public struct ClockReading: Hashable, Sendable, Codable {
     /// Milliseconds from an earlier reading to this one, never negative.
     ///
     /// Within one run of the machine the wall clock is not asked. Between two runs only it can tell; with sleep left out
-    /// nothing has passed then, for a machine that is off is not awake.
+    /// nothing has passed then, because a machine that is off is not awake.
     public func milliseconds(since earlier: ClockReading, _ sleep: SuspendRule) -> Int64 {
         let distance =
             switch (isSameRun(as: earlier), sleep) {

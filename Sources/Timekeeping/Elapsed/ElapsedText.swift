@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Counted time as text, for lists, files and the ear; ``ElapsedDigits`` is what draws sixty times a second.
+/// Counted time as text, for lists, files and speech; ``ElapsedDigits`` is what draws sixty times a second.
 public enum ElapsedText {
     /// `HH:MM:SS.mmm`, the hours growing past 99.
     public static func stopwatch(_ milliseconds: Int64) -> String {
@@ -16,7 +16,7 @@ public enum ElapsedText {
         return digits.hasPrefix("-") ? "\u{2212}" + digits.dropFirst() : digits
     }
 
-    /// As it is said: `1 hour, 2 minutes, 3 seconds`; whole seconds, parts that are nothing left out.
+    /// As spoken text: `1 hour, 2 minutes, 3 seconds`; whole seconds, parts that are nothing left out.
     public static func spoken(_ milliseconds: Int64) -> String {
         let seconds = max(0, milliseconds) / 1000
         let (hour, minute, second) = (Int(seconds / 3600), Int(seconds / 60 % 60), Int(seconds % 60))
@@ -28,7 +28,7 @@ public enum ElapsedText {
         return words.dropFirst().reduce(words[0]) { tr("\($0), \($1)", context: "duration") }
     }
 
-    /// What a countdown says: `2 minutes left`, `42 seconds over` or `time is up`.
+    /// The remaining time of a countdown: `2 minutes left`, `42 seconds over` or `time is up`.
     public static func spoken(left milliseconds: Int64) -> String {
         let seconds = milliseconds > 0 ? (milliseconds + 999) / 1000 : milliseconds / 1000
         if seconds == 0 { return tr("time is up") }

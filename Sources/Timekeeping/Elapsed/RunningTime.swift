@@ -3,12 +3,12 @@
 /// Time that is counted while something runs, over pauses, sleep, clocks being set, crashes and restarts of the machine.
 ///
 /// It keeps no clock: each question brings a ``ClockReading``, and the same value can be asked by any process of the
-/// machine. Within one run of the machine the wall clock has no say. Over a restart it alone can tell, which
-/// ``isByWallClock`` owns up to.
+/// machine. Within one run of the machine the wall clock is not used. Over a restart only the wall clock can tell, which
+/// ``isByWallClock`` shows.
 public struct RunningTime: Hashable, Sendable {
     /// Milliseconds counted up to ``since``.
     public private(set) var counted: Int64 = 0
-    /// From when on it counts; nil while it stands still.
+    /// When it started counting; nil while it is paused.
     public private(set) var since: ClockReading?
     /// Whether sleep counts.
     public private(set) var sleep: SuspendRule
@@ -25,17 +25,17 @@ public struct RunningTime: Hashable, Sendable {
         var milliseconds: Int64 { max(0, (to - from).wholeMilliseconds) }
     }
 
-    /// How long after a start a machine without a battery for its clock may take to learn the time.
+    /// The time after a start that a machine without a battery for its clock may take to learn the time.
     static let settling: Int64 = 15 * 60_000
     /// The most that is counted, in milliseconds.
     static let limit = ClockReading.limit
 
-    /// Makes a time that stands still at zero.
+    /// Makes a paused time of zero.
     public init(_ sleep: SuspendRule = .counts) {
         self.sleep = sleep
     }
 
-    /// Makes a time that stands still at so many milliseconds.
+    /// Makes a paused time of this many milliseconds.
     init(counted: Int64) {
         self.init(.counts)
         self.counted = min(Self.limit, max(0, counted))
@@ -50,12 +50,12 @@ public struct RunningTime: Hashable, Sendable {
         return min(Self.limit, counted + reading.milliseconds(since: since, sleep))
     }
 
-    /// Begins to count; does nothing when it does already.
+    /// Starts counting; does nothing when it is running.
     public mutating func start(at reading: ClockReading) {
         if since == nil { since = reading }
     }
 
-    /// Stands still from now on.
+    /// Pauses.
     public mutating func stop(at reading: ClockReading) {
         counted = milliseconds(at: reading)
         since = nil
@@ -70,7 +70,7 @@ public struct RunningTime: Hashable, Sendable {
         settle()
     }
 
-    /// From now on sleep counts, or no longer; what was counted stands.
+    /// Sets whether sleep counts from now on; what was counted stays.
     public mutating func follow(_ rule: SuspendRule, at reading: ClockReading) {
         guard rule != sleep else { return }
         anchor(at: reading)
@@ -78,12 +78,12 @@ public struct RunningTime: Hashable, Sendable {
         settle()
     }
 
-    /// What was counted stands, whatever becomes of the wall clock.
+    /// What was counted stays, however the wall clock is set.
     public mutating func settle() {
         crossing = nil
     }
 
-    /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.
+    /// Resumes in another process, perhaps after a restart of the machine; returns whether there was one.
     @discardableResult public mutating func resume(at reading: ClockReading) -> Bool {
         guard let since else { return false }
         let isRestart = !reading.isSameRun(as: since)
@@ -95,7 +95,7 @@ public struct RunningTime: Hashable, Sendable {
         return isRestart
     }
 
-    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    /// Handles the wall clock being set by `step`; `reading` is taken afterwards.
     ///
     /// Nothing that runs changes by it, unless the machine has just been started with a clock that did not know the time.
     public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
@@ -107,7 +107,7 @@ public struct RunningTime: Hashable, Sendable {
             self.crossing = crossing
         }
         if reading.isSameRun(as: since) {
-            // What the wall clock would have shown, had it been right: the way over a restart begins there.
+            // What the wall clock would have shown, had it been correct: the way over a restart begins there.
             self.since?.wall = reading.wall - .milliseconds(reading.boot - since.boot)
         }
     }
@@ -140,7 +140,7 @@ extension RunningTime: Codable {
         isByWallClock = try values.decodeIfPresent(Bool.self, forKey: .isByWallClock) ?? false
     }
 
-    /// Writes everything needed to count on.
+    /// Writes everything needed to keep counting.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(counted, forKey: .counted)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Asks which times a rule gives: one question of `nightstand occurrences`.
+/// A query for the times that a rule gives: one request of `nightstand occurrences`.
 public struct OccurrenceQuery: Hashable, Sendable {
     /// The first wall time, ISO 8601 without offset.
     public var start: String
@@ -18,7 +18,7 @@ public struct OccurrenceQuery: Hashable, Sendable {
     /// How many to give at most, 0 to ``largestCount``.
     public var count: Int
 
-    /// The most that one answer holds.
+    /// The largest count for one answer.
     public static let largestCount = 100_000
 
     /// Asks for the first `count` occurrences.
@@ -84,7 +84,7 @@ public struct OccurrenceQuery: Hashable, Sendable {
 public struct OccurrenceQueryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value that is wrong, such as `rule`.
     public let part: String
-    /// A sentence that says what is wrong and what would be right.
+    /// A sentence that says what is wrong and what would be valid.
     public let text: LocalizedText
     /// ``text`` in the language of this process.
     public var description: String { text.text }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of one occurrence of an alarm.
+/// The history of one occurrence of an alarm.
 public struct JournalEntry: Hashable, Sendable, Codable {
     /// Which occurrence; unique in the journal.
     public var key: OccurrenceKey
@@ -16,9 +16,9 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var wasLate: Bool
     /// How often it was snoozed.
     public var snoozes: Int
-    /// When it ended; nil while it rings or is snoozed, and until the user has been told of a missed one.
+    /// When it ended; nil while it rings or is snoozed, and until a missed one has been reported to the user.
     public var ended: Instant?
-    /// How it stands, or how it ended.
+    /// Its state, or how it ended.
     public var outcome: Outcome
     /// Who stopped it, or skipped it once it was announced, such as `notification` or `command line`; nil when nobody did.
     public var answeredBy: String?
@@ -29,17 +29,17 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     /// Why its last ring was not heard, or no longer, a sentence; nil when it was, and where nothing is known.
     public var unheard: String?
 
-    /// How an occurrence stands or ended.
+    /// The state of an occurrence, or how it ended.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
         /// It rings now.
         case ringing
         /// It is silent until its snooze is over.
         case snoozed
-        /// Somebody stopped it.
+        /// It was stopped.
         case stopped
         /// Nobody answered within the ring length, or it was due when Nightstand could not ring.
         case missed
-        /// It was left out, so it never rang.
+        /// It was skipped, so it never rang.
         case skipped
     }
 

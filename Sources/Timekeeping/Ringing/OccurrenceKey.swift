@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names one occurrence of one alarm for ever: the journal never holds two entries of one key.
+/// Identifies one occurrence of one alarm permanently: the journal never holds two entries of one key.
 public struct OccurrenceKey: Hashable, Sendable, Codable {
     /// The alarm's id.
     public var alarmID: String

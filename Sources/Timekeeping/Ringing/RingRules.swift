@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How late is too late, and how long a snooze lasts: the arithmetic of ringing, given to whoever needs it.
+/// When a ring is too late, and when a snooze ends: the arithmetic shared by everything that rings.
 public struct RingRules: Sendable {
     /// The longest delay with which something that was due may still ring; what is later is missed.
     public var grace: Duration
-    /// What becomes of something that was due, seen at an instant not before.
+    /// What to do about something that was due, at an instant that is not before it.
     public var lateness: @Sendable (_ due: Instant, _ now: Instant) -> Lateness
     /// When a snooze ends that was asked for at `tap`.
     public var snoozeEnd: @Sendable (_ tap: Instant, _ minutes: Int) -> Instant
-    /// Whether a ring that began before a restart goes on after it, given when it would have fallen silent.
+    /// Whether a ring that began before a restart continues after it, given when it would have fallen silent.
     public var goesOn: @Sendable (_ until: Instant, _ now: Instant) -> Bool
 
-    /// What becomes of something that was due.
+    /// What to do about something that was due.
     public enum Lateness: Sendable {
         /// It rings as set.
         case punctual

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The store keeps live sessions as text. Keys that an older version did not write take their usual value; without a
+// The store keeps live sessions as text. Keys that an older version did not write take their default; without a
 // phase the session is taken to have begun ringing when it was due.
 
 extension RingSession: Codable {
@@ -19,7 +19,7 @@ extension RingSession: Codable {
         let due = try values.decode(Instant.self, forKey: .due)
         var alarm = try values.decode(Alarm.self, forKey: .alarm)
         if alarm.id.isEmpty { alarm.id = key.alarmID }
-        // What rings must go on ringing, so a number that is out of range is brought into it.
+        // What rings must keep ringing, so a number out of range is moved into it.
         alarm = alarm.withinLimits
         self.init(alarm: alarm, occurrence: Occurrence(scheduled: key.scheduled, due: due))
         self.key = key
@@ -52,7 +52,7 @@ extension RingSession: Codable {
         }
     }
 
-    /// Writes everything needed to go on after a restart.
+    /// Writes everything needed to continue after a restart.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(id, forKey: .id)

@@ -5,9 +5,9 @@ extension RingSession {
     public enum Event: Hashable, Sendable {
         /// Time has passed, perhaps beyond ``RingSession/until``.
         case timePassed
-        /// The user, or somebody for them, asks for silence, for so many minutes or the alarm's usual length.
+        /// The user, or a program on their behalf, snoozes it, for this many minutes or the alarm's own length.
         case snooze(minutes: Int?, by: String)
-        /// The user, or somebody for them, answers it; an alarm with an ``Alarm/awakeCheck`` asks later.
+        /// The user, or a program on their behalf, stops it; an alarm with an ``Alarm/awakeCheck`` asks later.
         case stop(by: String)
         /// It is over for good: its alarm was deleted or changed, or its timer was stopped.
         case end(by: String)
@@ -19,7 +19,7 @@ extension RingSession {
         case superseded
     }
 
-    /// What is to be done about it.
+    /// An action to take because of an event.
     public enum Action: Hashable, Sendable {
         /// Show the quiet notice.
         case showPreAlert
@@ -35,23 +35,23 @@ extension RingSession {
         case ask
         /// Nobody answered: tell the user.
         case reportMissed
-        /// Nothing of it is to be seen any more.
+        /// Hide everything about it.
         case close
     }
 
-    /// Why an event was refused; the session is as it was.
+    /// Why an event was refused; the session is unchanged.
     public enum Refusal: Error, Hashable, Sendable {
         /// Only what rings can be snoozed.
         case notRinging
-        /// It was snoozed as often as this alarm allows.
+        /// The snooze limit of the alarm is reached.
         case snoozesUsedUp(limit: Int)
         /// The length is outside 1 to 1440 minutes.
         case snoozeLength(Int)
-        /// It has ended already.
+        /// It has already ended.
         case ended
     }
 
-    /// Takes in an event and returns what is to be done, in order.
+    /// Handles an event and returns the actions to take, in order.
     ///
     /// - Throws: ``Refusal``, and then nothing has changed.
     public mutating func handle(
@@ -93,7 +93,7 @@ extension RingSession {
         let lateness = rules.lateness(due, now)
         guard lateness != .missed else { return miss() }
         isLate = lateness == .late
-        // Each ring is heard or not; what is told of the one before is over.
+        // Each ring is heard or not; what is known of the one before no longer applies.
         unheard = nil
         escalation = .none
         if fired == nil {
@@ -162,7 +162,7 @@ extension RingSession {
         case .preAlert:
             return now < due ? [.showPreAlert] : ring(dueAt: due, now, rules)
         case .ringing(let since, let until):
-            // A phase that begins in the future was begun by a clock that went back meanwhile: it begins anew.
+            // A phase that begins in the future was started before the clock was set back: it starts again.
             if now < since { shift(by: now - since) }
             guard now < since || rules.goesOn(until, now) else { return miss() }
             escalation = escalation(since: min(since, now), now)

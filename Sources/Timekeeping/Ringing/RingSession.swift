@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One occurrence on its way from due to answered: a state machine that is told what happens and says what to do.
+/// One occurrence on its way from due to answered: a state machine that takes in events and returns what to do.
 ///
 /// ```
 /// scheduled ─→ pre-alert ─→ ringing ⇄ snoozed
@@ -12,7 +12,7 @@
 /// ```
 ///
 /// An alarm with an ``Alarm/awakeCheck`` is not over with the first Stop: it stays quiet, then asks, and rings again unless
-/// somebody answers.
+/// the user answers.
 public struct RingSession: Hashable, Sendable, Identifiable {
     /// Unique among the live sessions: `<alarm id>@<scheduled>`.
     public var id: String
@@ -83,7 +83,7 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         self.armedBy = armedBy
     }
 
-    /// How a session stands, for showing it.
+    /// The state of a session, for showing it.
     public enum Phase: String, Sendable {
         /// Nothing has happened yet.
         case scheduled
@@ -103,7 +103,7 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         case missed
     }
 
-    /// How it stands.
+    /// Its state.
     public var phase: Phase {
         switch state {
         case .scheduled: .scheduled
@@ -117,7 +117,7 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// When it wants to hear of time again; nil once it has ended.
+    /// When it next needs to handle the passing of time; nil once it has ended.
     ///
     /// While it rings, that may be before the phase ends.
     public var attention: Instant? {

@@ -49,7 +49,7 @@ public struct Lap: Hashable, Sendable, Codable {
 extension Sequence<Lap> {
     /// The indices of the fastest and of the slowest lap; nil until two laps differ.
     ///
-    /// Of several alike the first has the honour.
+    /// Of several equal ones, the first.
     public var extremes: (fastest: Int, slowest: Int)? {
         var fastest: Lap?
         var slowest: Lap?

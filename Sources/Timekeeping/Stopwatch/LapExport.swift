@@ -12,7 +12,7 @@ public enum LapExport {
     ///
     /// - Parameters:
     ///   - reading: The present.
-    ///   - zone: The wall clock that tells when a lap was captured.
+    ///   - zone: The wall clock for the times at which laps were captured.
     public static func text(_ session: StopwatchSession, at reading: ClockReading, zone: TimeZoneRules) -> String {
         let watch = session.stopwatch
         var lines = [ElapsedText.stopwatch(watch.milliseconds(at: reading))]

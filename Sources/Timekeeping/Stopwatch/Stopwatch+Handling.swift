@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Stopwatch {
-    /// Does what is asked.
+    /// Performs an action.
     ///
     /// - Throws: ``Refusal``, and then nothing has changed.
     public mutating func handle(_ action: Action, at reading: ClockReading) throws(Refusal) {
@@ -61,12 +61,12 @@ extension Stopwatch {
         self.undoPoint = nil
     }
 
-    /// Goes on in another process, perhaps after a restart of the machine; returns whether that has been one.
+    /// Resumes in another process, perhaps after a restart of the machine; returns whether there was one.
     @discardableResult public mutating func resume(at reading: ClockReading) -> Bool {
         time.resume(at: reading)
     }
 
-    /// Takes in that the wall clock was set by so much and shows what `reading` says.
+    /// Handles the wall clock being set by `step`; `reading` is taken afterwards.
     public mutating func clockStepped(by step: Duration, at reading: ClockReading) {
         time.clockStepped(by: step, at: reading)
     }

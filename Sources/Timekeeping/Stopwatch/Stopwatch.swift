@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A stopwatch: a state machine that is told what happens and when, and never looks at a clock by itself.
+/// A stopwatch: a state machine that takes in events with their times, and never reads a clock itself.
 ///
 /// ```
 /// idle ─start→ running ⇄ paused
@@ -15,10 +15,10 @@ public struct Stopwatch: Hashable, Sendable {
     public internal(set) var started: Instant?
     /// The laps, oldest first.
     public internal(set) var laps: [Lap] = []
-    /// What can still be taken back.
+    /// What can still be undone.
     package internal(set) var undoPoint: UndoPoint?
 
-    /// What was done last, to be taken back.
+    /// The last action, to be undone.
     package struct UndoPoint: Hashable, Sendable, Codable {
         /// When it was done.
         package var at: ClockReading
@@ -33,33 +33,33 @@ public struct Stopwatch: Hashable, Sendable {
         package var laps: [Lap]
     }
 
-    /// How it stands.
+    /// Its state.
     public enum Phase: String, Hashable, Sendable, Codable {
         /// At zero.
         case idle
         /// Counting.
         case running
-        /// Standing still with something on it.
+        /// Paused with some time on it.
         case paused
     }
 
-    /// What can be asked of it.
+    /// The actions of the user.
     public enum Action: String, Hashable, Sendable, CaseIterable {
-        /// Begins to count, or goes on after a pause.
+        /// Starts, or resumes after a pause.
         case start
         /// Pauses.
         case stop
-        /// Begins or goes on when it stands still, else pauses: for a single key or foot-switch.
+        /// Starts or resumes when it is not running, otherwise pauses: for a single key or foot-switch.
         case toggle
         /// Ends a lap and begins the next.
         case lap
         /// Back to zero, the laps forgotten.
         case reset
-        /// Takes back a lap or a reset.
+        /// Undoes a lap or a reset.
         case undo
     }
 
-    /// Why something was refused; nothing has changed then.
+    /// Why an action was refused; nothing has changed then.
     public enum Refusal: Error, Hashable, Sendable {
         /// It counts already.
         case running
@@ -67,13 +67,13 @@ public struct Stopwatch: Hashable, Sendable {
         case notRunning
         /// There is nothing on it.
         case idle
-        /// Nothing was done in the last ten seconds that could be taken back.
+        /// There is nothing from the last ten seconds to undo.
         case nothingToUndo
         /// It has as many laps as it can keep.
         case tooManyLaps
     }
 
-    /// How long a lap or a reset can be taken back, in milliseconds.
+    /// The time within which a lap or a reset can be undone, in milliseconds.
     public static let patience: Int64 = 10_000
     /// The most laps.
     public static let lapLimit = 100_000
@@ -81,13 +81,13 @@ public struct Stopwatch: Hashable, Sendable {
     /// A stopwatch at zero.
     public init() {}
 
-    /// How it stands.
+    /// Its state.
     public var phase: Phase { time.isRunning ? .running : started == nil ? .idle : .paused }
 
     /// Milliseconds on it by then.
     public func milliseconds(at reading: ClockReading) -> Int64 { time.milliseconds(at: reading) }
 
-    /// Milliseconds of the lap that goes on, by then.
+    /// Milliseconds of the current lap by then.
     public func currentLap(at reading: ClockReading) -> Int64 {
         max(0, milliseconds(at: reading) - (laps.last?.total ?? 0))
     }
@@ -100,7 +100,7 @@ public struct Stopwatch: Hashable, Sendable {
         return since.boot - time.counted
     }
 
-    /// Until when, by the same clock, the last lap or reset can be taken back; nil when nothing can.
+    /// Until when, by the same clock, the last lap or reset can be undone; nil when nothing can.
     public func undoableUntil(at reading: ClockReading) -> Int64? {
         guard let at = undoPoint?.at, at.isSameRun(as: reading), reading.boot - at.boot <= Self.patience else {
             return nil

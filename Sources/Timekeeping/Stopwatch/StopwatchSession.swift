@@ -8,7 +8,7 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
     public var name: String
     /// When it was made.
     public var created: Instant
-    /// When something was last asked of it; whoever names no stopwatch means the one used last.
+    /// When it was last used; a command that names no stopwatch uses the one used last.
     public var used: Instant
     /// What it shows.
     public var stopwatch: Stopwatch
@@ -42,7 +42,7 @@ public struct StopwatchSession: Hashable, Sendable, Identifiable {
         return whole
     }
 
-    /// A session of which only laps were left: it stands still where the last one ended.
+    /// A session of which only laps were left: it is paused where the last one ended.
     public init?(id: String, savedLaps: [Lap]) {
         guard let last = savedLaps.max(by: { $0.index < $1.index }),
             let first = savedLaps.min(by: { $0.index < $1.index })
@@ -75,7 +75,7 @@ extension StopwatchSession: Codable {
         stopwatch.undoPoint = try values.decodeIfPresent(Stopwatch.UndoPoint.self, forKey: .undoPoint)
     }
 
-    /// Writes everything, and the phase for whoever reads it without counting.
+    /// Writes everything, and the phase for readers that do not count themselves.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(id, forKey: .id)

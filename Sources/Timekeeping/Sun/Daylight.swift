@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// How bright it is outside, by how far the sun stands below the horizon.
+/// How bright it is outside, by the depth of the sun below the horizon.
 public enum Daylight: Int, CaseIterable, Hashable, Sendable {
     /// More than 18° below.
     case night

@@ -3,14 +3,14 @@ import Almanac
 
 /// A place that has a name, and whose wall clock is known.
 public struct Place: Hashable, Sendable, Codable {
-    /// What people call it, such as `Berlin`.
+    /// Its name, such as `Berlin`.
     public var name: String
     /// Where it is.
     public var coordinates: Coordinates
     /// Its IANA zone, such as `Europe/Berlin`.
     public var zone: String
 
-    /// Kilometres within which a point goes by the name of a city.
+    /// The distance in kilometres within which a point is named after a city.
     public static let neighbourhood = 50.0
 
     /// Names a place.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// An event of the sun's day and how far from it, such as ten minutes after sunrise.
+/// An event of the sun and an offset from it, such as ten minutes after sunrise.
 public struct SolarAnchor: Hashable, Sendable {
     /// What the sun does.
     public var event: SolarEvent
@@ -19,13 +19,13 @@ public struct SolarAnchor: Hashable, Sendable {
 
     /// First light at sea.
     public static let nauticalDawn = SolarAnchor(.nauticalDawn)
-    /// First light to see by.
+    /// First light bright enough to see by.
     public static let civilDawn = SolarAnchor(.civilDawn)
     /// The upper limb shows.
     public static let sunrise = SolarAnchor(.sunrise)
     /// Ten minutes later, when it is bright.
     public static let afterSunrise = SolarAnchor(.sunrise, offset: 600)
-    /// The four that are offered first to wake by.
+    /// The four that are suggested first for alarms.
     public static let offered = [nauticalDawn, civilDawn, sunrise, afterSunrise]
 }
 

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// When a solar time is on one date, and why then.
+/// The due time of a solar time on one date, and what it is based on.
 public struct SolarDue: Hashable, Sendable {
     /// The instant, to the nearest minute.
     public var instant: Instant
-    /// What it was worked out from.
+    /// What it is based on.
     public var basis: Basis
     /// The bound that moved it; nil when none did.
     public var bound: Bound?
 
-    /// What a solar time on a date was worked out from.
+    /// What the due time of a solar time on a date is based on.
     public enum Basis: Hashable, Sendable {
         /// The event of that date.
         case event
-        /// A bound, for there is no event on that date.
+        /// A bound, because there is no event on that date.
         case bound
         /// The wall-clock time of the event on the nearest date that has one.
         case nearestDay(CivilDate)
-        /// Solar noon, for the event does not happen all year.
+        /// Solar noon, because the event does not happen all year.
         case noon
     }
 

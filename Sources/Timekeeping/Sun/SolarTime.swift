@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A time of day that moves with the sun: an anchor, its bounds on the wall clock, and where the sun is looked at.
+/// A time of day that moves with the sun: an anchor, its bounds on the wall clock, and the place whose sun it follows.
 public struct SolarTime: Hashable, Sendable {
-    /// The event of the sun and how far from it.
+    /// The event of the sun and the offset from it.
     public var anchor: SolarAnchor
     /// Never earlier than this on the wall clock of the day; nil without bound.
     public var notBefore: CivilTime?
     /// Never later than this on the wall clock of the day; nil without bound.
     public var notAfter: CivilTime?
-    /// What counts on a day without the event.
+    /// What applies on a day without the event.
     public var absence: Absence
-    /// The place that it stays with; nil follows the current one.
+    /// A fixed place; nil follows the current one.
     public var place: Place?
 
-    /// What counts on a day without the event, as in a polar summer.
+    /// What applies on a day without the event, as in polar summer.
     public enum Absence: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The bound that the sun is beyond; the nearest day's time where there is none.
+        /// The earliest or latest time, whichever the sun would pass; the nearest day's time where there is none.
         case bound
         /// The wall-clock time of the event on the nearest day that has it, within the bounds.
         case nearestDay = "nearest-day"
     }
 
-    /// Takes an anchor; without bounds, wherever the user is, and with the nearest day's time where there is no event.
+    /// Makes a time from an anchor; by default without bounds, at the user's place, and with the nearest day's time where there is no event.
     public init(
         anchor: SolarAnchor, notBefore: CivilTime? = nil, notAfter: CivilTime? = nil,
         absence: Absence = .nearestDay, place: Place? = nil

@@ -9,7 +9,7 @@ import Almanac
 public struct SunTimes: Sendable {
     /// The civil date.
     public let date: CivilDate
-    /// Where the sun is looked at.
+    /// The place whose sun is calculated.
     public let coordinates: Coordinates
     /// The zone whose wall clock shows the date.
     public let zone: TimeZoneRules
@@ -18,10 +18,10 @@ public struct SunTimes: Sendable {
     private let day: SunDay
     private let isInterrupted: Bool
 
-    /// The years for which the almanac vouches.
+    /// The years for which the almanac is accurate.
     public static let years = 1900...2100
 
-    /// Works out the sun of `date` over `coordinates`, on the wall clock of `zone`.
+    /// Calculates the sun on `date` at `coordinates`, on the wall clock of `zone`.
     public init(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules) {
         self.init(at: coordinates, on: date, zone: zone, Self.work(at: coordinates, on: date, zone: zone))
     }
@@ -63,7 +63,7 @@ public struct SunTimes: Sendable {
             .filter(belongs)
     }
 
-    /// How long the upper limb is over the horizon on the date.
+    /// The time for which the upper limb is over the horizon on the date.
     public var daylight: Duration { .milliseconds(Int64((day.daylight * 1000).rounded())) }
 
     /// On which side of the altitude of `event` the sun stays all day; nil when it passes it, and for solar noon.

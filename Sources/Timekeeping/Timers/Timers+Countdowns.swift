@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Timers {
-    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    /// Starts a countdown under a new id, or makes it ready to start.
     ///
     /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func start(
@@ -34,7 +34,7 @@ extension Timers {
         return run
     }
 
-    /// Counts something else from now on, with what has passed so far.
+    /// Changes a countdown, keeping the time that has passed so far.
     ///
     /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func change(
@@ -46,7 +46,7 @@ extension Timers {
         return countdowns[index]
     }
 
-    /// Forgets a countdown.
+    /// Deletes a countdown.
     ///
     /// - Throws: ``TimersError/unknownCountdown(_:there:)``.
     public mutating func deleteCountdown(_ id: String) throws(TimersError) -> CountdownRun {

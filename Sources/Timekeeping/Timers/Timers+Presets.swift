@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Timers {
-    /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
+    /// Saves a preset; one with the same id is replaced, an empty id is replaced by a new one.
     ///
     /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func savePreset(_ preset: Countdown, makeID: () -> String) throws(TimersError) -> Countdown {
@@ -19,7 +19,7 @@ extension Timers {
         return preset
     }
 
-    /// Forgets a preset.
+    /// Deletes a preset.
     ///
     /// - Throws: ``TimersError/unknownPreset(_:there:)``.
     public mutating func deletePreset(_ id: String) throws(TimersError) -> Countdown {

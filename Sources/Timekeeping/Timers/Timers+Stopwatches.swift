@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Timers {
-    /// The stopwatch that is meant when none is named: the one used last.
+    /// The stopwatch used when none is named: the one used last.
     public var currentStopwatch: StopwatchSession? {
         stopwatches.enumerated().max { ($0.element.used, $0.offset) < ($1.element.used, $1.offset) }?.element
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// All stopwatches, countdowns and presets of a user, and what can be asked of them by name.
+/// All stopwatches, countdowns and presets of a user, with the commands that name them.
 ///
 /// A value: nothing is written and nothing sounds. Its owner compares it with an earlier copy.
 public struct Timers: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Timers: Hashable, Sendable {
     public internal(set) var stopwatches: [StopwatchSession]
     /// The countdowns, oldest first, with the last that are done.
     public internal(set) var countdowns: [CountdownRun]
-    /// What the user starts again and again.
+    /// The presets, to be started again.
     public internal(set) var presets: [Countdown]
 
     /// The most stopwatches, countdowns that are not done, or presets.
@@ -16,7 +16,7 @@ public struct Timers: Hashable, Sendable {
     /// How many finished countdowns are kept, so that they can be started again.
     public static let kept = 20
 
-    /// Joins what there is.
+    /// Combines existing ones.
     public init(stopwatches: [StopwatchSession] = [], countdowns: [CountdownRun] = [], presets: [Countdown] = []) {
         self.stopwatches = stopwatches
         self.countdowns = countdowns
@@ -35,7 +35,7 @@ public struct Timers: Hashable, Sendable {
         for index in countdowns.indices { countdowns[index].clockStepped(by: step, at: reading) }
     }
 
-    /// Which of several is meant by an id, a name, or the beginning of an id; nil when none or more than one fits.
+    /// The one that an id, a name, or the beginning of an id means; nil when none or more than one fits.
     static func place<Element: Identifiable<String>>(
         of word: String, in list: [Element], name: (Element) -> String
     ) -> Int? {

@@ -11,13 +11,13 @@ public enum TimersError: Error, Hashable, Sendable {
     case unknownPreset(String, there: [String])
     /// There is no countdown at all.
     case noCountdown
-    /// None was named and several may be meant.
+    /// None was named and there are several.
     case whichCountdown([String])
     /// The stopwatch refused.
     case stopwatch(Stopwatch.Refusal)
     /// The countdown refused.
     case countdown(CountdownRun.Refusal)
-    /// The countdown makes no sense.
+    /// The countdown is invalid.
     case problem(CountdownProblem)
     /// A name has too many characters.
     case nameTooLong
@@ -26,7 +26,7 @@ public enum TimersError: Error, Hashable, Sendable {
     /// The limit has been reached.
     case tooMany(Kind)
 
-    /// What can be too many.
+    /// What there can be too many of.
     public enum Kind: Sendable {
         case stopwatch, countdown, preset
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// What the clock on the wall of a place shows at an instant, and how that differs from here.
+/// What the wall clock of a place shows at an instant, and how that differs from here.
 public struct WorldTime: Hashable, Sendable {
     /// The place.
     public let place: Place
@@ -18,7 +18,7 @@ public struct WorldTime: Hashable, Sendable {
     /// When its clock is next changed, if that is within two weeks.
     public let change: Change?
 
-    /// A change of the clock, as between winter and summer time.
+    /// A change of the zone's offset, as at the start of daylight saving time.
     public struct Change: Hashable, Sendable {
         /// When it happens.
         public let instant: Instant
@@ -32,7 +32,7 @@ public struct WorldTime: Hashable, Sendable {
         }
     }
 
-    /// How far ahead a change of the clock is told of.
+    /// The time ahead of a change of the offset at which it is reported.
     public static let foresight: Duration = .seconds(14 * 86_400)
 
     /// Looks at the clock of `place`, whose zone has these `rules`, from a place whose zone is `home`.

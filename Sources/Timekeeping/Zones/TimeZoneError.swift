@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Why the rules of a time zone cannot be had.
+/// Why the rules of a time zone are not available.
 public enum TimeZoneError: Error, Equatable {
     /// The database has no zone of this name.
     case unknown(String)
@@ -13,7 +13,7 @@ extension TimeZoneError: CustomStringConvertible {
     /// ``text`` in the language of this process.
     public var description: String { text.text }
 
-    /// A sentence that says what is wrong and what would be right.
+    /// A sentence that says what is wrong and what would be valid.
     public var text: LocalizedText {
         switch self {
         case .unknown(let identifier):

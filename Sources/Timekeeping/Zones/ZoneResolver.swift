@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// Turns a schedule's choice of zone into rules, here and now.
+/// Resolves a schedule's zone to its current rules.
 public struct ZoneResolver: Sendable {
     /// The zone that the user is in: floating schedules follow it.
     public var local: TimeZoneRules
     /// Where named zones are looked up.
     public var database: TimeZoneDatabase
 
-    /// The place whose sun counts for schedules that follow the user; nil while none is known.
+    /// The place whose sun is used for schedules that follow the user; nil while none is known.
     public var place: Place?
 
     /// Resolves floating schedules to `local` and named ones through `database`.
@@ -18,12 +18,12 @@ public struct ZoneResolver: Sendable {
         self.place = place
     }
 
-    /// The place whose sun counts for a schedule that follows the user: the chosen one, or the city of the zone here.
+    /// The place whose sun is used for a schedule that follows the user: the chosen one, or the city of the zone here.
     public var currentPlace: Place? { place ?? database.place(ofZone: local.identifier) }
 
-    /// Where the sun of a solar time is looked at.
+    /// The place whose sun a solar time follows.
     ///
-    /// Where nothing is known, as in the zone UTC, it is the equator at the middle of the zone, for about six o'clock beats silence.
+    /// Where nothing is known, as in the zone UTC, it is the equator at the middle of the zone, because ringing at about six o'clock is better than not ringing.
     public func coordinates(for solar: SolarTime) -> Coordinates {
         if let place = solar.place ?? currentPlace { return place.coordinates }
         let degrees = Double(local.offset(at: Instant(seconds: 0))) / 240

@@ -2,7 +2,7 @@
 
 /// The changes of one zone's offset, kept so that both directions are one binary search.
 ///
-/// Where the zone's footer goes on for ever, the table holds 400 years of it: the Gregorian calendar repeats after
+/// Where the zone's footer continues forever, the table holds 400 years of it: the Gregorian calendar repeats after
 /// 400 years to the weekday, so that any later time is looked up a multiple of 400 years earlier.
 final class ZoneTransitions: Sendable {
     /// A change of offset: from `instant` on, the wall clock is `offset` seconds ahead of UTC.

@@ -138,7 +138,7 @@ struct ClockExpansion {
 extension ClockExpansion {
     /// How many wall times the rule gives from its start up to `wall`, at most `limit`.
     ///
-    /// The time of day at which a day's first step falls tells how many steps the day has, so whole days are counted
+    /// The time of day at which a day's first step falls determines how many steps the day has, so whole days are counted
     /// from a table; steps longer than a day are counted one by one.
     func count(before wall: Int64, limit: Int) -> Int {
         guard wall > start else { return 0 }

@@ -106,7 +106,7 @@ struct DayExpansion {
         }
     }
 
-    /// After so many periods the calendar repeats, whatever the interval.
+    /// After this many periods the calendar repeats, whatever the interval.
     private static func cycle(_ frequency: RecurrenceParts.Frequency) -> Int {
         switch frequency {
         case .yearly: 400

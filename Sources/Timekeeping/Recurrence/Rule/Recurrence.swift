@@ -2,7 +2,7 @@
 
 /// A recurrence rule, whole, as in RFC 5545 §3.3.10 (`RRULE`).
 ///
-/// Where the standard leaves room, docs/decisions/0007-recurrence.md says what holds here. Copies share one compiled
+/// Where the standard leaves room, docs/decisions/0007-recurrence.md says what applies here. Copies share one compiled
 /// form.
 public struct Recurrence: Hashable, Sendable, LosslessStringConvertible {
     let rule: CompiledRule

@@ -2,7 +2,7 @@
 import Localization
 
 extension RecurrenceParts {
-    /// Brings the parts into canonical form, lists sorted and without repetition, or throws what is wrong with them.
+    /// Brings the parts into canonical form, lists sorted and without repetition, or throws if they are invalid.
     mutating func check() throws(RecurrenceError) {
         guard (1...1_000_000_000).contains(interval) else {
             throw RecurrenceError(
@@ -47,7 +47,7 @@ extension RecurrenceParts {
         (first.weekday, first.ordinal ?? 0) < (second.weekday, second.ordinal ?? 0)
     }
 
-    /// What RFC 5545 §3.3.10 forbids to stand together.
+    /// Combinations that RFC 5545 §3.3.10 forbids.
     private func checkCombinations() throws(RecurrenceError) {
         if !byWeekNumber.isEmpty, frequency != .yearly {
             throw RecurrenceError(

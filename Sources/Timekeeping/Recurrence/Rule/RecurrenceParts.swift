@@ -4,7 +4,7 @@
 public struct RecurrenceParts: Hashable, Sendable {
     /// The unit in which the rule repeats (`FREQ`).
     public var frequency: Frequency
-    /// Every how many units it repeats (`INTERVAL`), 1 or more.
+    /// The interval between repetitions in these units (`INTERVAL`), 1 or more.
     public var interval = 1
     /// When it ends (`COUNT` or `UNTIL`).
     public var end = End.never
@@ -29,7 +29,7 @@ public struct RecurrenceParts: Hashable, Sendable {
     /// The day on which a week begins (`WKST`).
     public var weekStart = Weekday.monday
 
-    /// Starts with every single unit of `frequency`.
+    /// A rule that repeats in every unit of `frequency`.
     public init(_ frequency: Frequency) {
         self.frequency = frequency
     }
@@ -66,7 +66,7 @@ public struct RecurrenceParts: Hashable, Sendable {
     public enum End: Hashable, Sendable {
         /// Never.
         case never
-        /// After so many occurrences, 1 or more, counted before any are left out.
+        /// After this many occurrences, 1 or more, counted before any are left out.
         case count(Int)
         /// With the last occurrence on this day.
         case date(CivilDate)
