@@ -2,13 +2,13 @@
 import Localization
 import Timekeeping
 
-/// Writes moments as a reader here and now understands them.
+/// Writes times relative to a reader's time zone and present.
 public struct Phrases: Sendable {
     /// The present.
     public let now: Instant
-    /// The clock on the wall.
+    /// The time zone of the reader.
     public let zone: TimeZoneRules
-    /// Whether the reader counts hours to twelve.
+    /// Whether the reader uses the 12-hour clock.
     public let usesTwelveHours: Bool
 
     /// Writes for a reader in `zone` at `now`.
@@ -18,12 +18,12 @@ public struct Phrases: Sendable {
         self.usesTwelveHours = usesTwelveHours
     }
 
-    /// The same for a reader who looks at another wall clock.
+    /// The same for a reader in another time zone.
     public func at(_ zone: TimeZoneRules) -> Phrases {
         Phrases(now: now, zone: zone, usesTwelveHours: usesTwelveHours)
     }
 
-    /// The year in which the reader lives.
+    /// The current year in that zone.
     public var year: Int { zone.civil(at: now).date.year }
 
     /// Such as `Mon 23 Nov 07:30`; seconds and another year are shown when they matter.
@@ -47,7 +47,7 @@ public struct Phrases: Sendable {
         time(zone.civil(at: instant).time)
     }
 
-    /// The time of day of an instant without its seconds, for what was not set to one.
+    /// The time of day of an instant without its seconds, for times that were not set to the second.
     public func minute(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
         return time(CivilTime(secondOfDay: civil.time.secondOfDay / 60 * 60))

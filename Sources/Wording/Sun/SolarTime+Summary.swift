@@ -79,7 +79,7 @@ extension SolarTime {
         return summary
     }
 
-    /// What is to be said of one date beside its time; nil when it is simply the event.
+    /// A note to show beside the time of one date; nil when the time is simply that of the event.
     public func note(on due: SolarDue, currentYear: Int? = nil) -> String? {
         let event = anchor.event.words
         switch due.basis {
