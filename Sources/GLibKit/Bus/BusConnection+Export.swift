@@ -16,7 +16,7 @@ extension BusObject {
 }
 
 extension BusConnection {
-    /// Puts an object on the bus with all interfaces of an introspection XML, until the subscription is let go.
+    /// Puts an object on the bus with all interfaces of an introspection XML, until the subscription is released.
     ///
     /// - Throws: ``BusError`` when the XML is broken or the path is taken.
     package func export(_ object: any BusObject, at path: String, xml: String) throws(BusError) -> Subscription {

@@ -43,7 +43,7 @@ package nonisolated struct BusSignal: Hashable, Sendable {
 }
 
 extension BusConnection {
-    /// Calls `handler` for each matching signal until the subscription is let go.
+    /// Calls `handler` for each matching signal until the subscription is released.
     package func observe(_ match: BusSignalMatch, _ handler: @escaping (BusSignal) -> Void) -> Subscription {
         let id = g_dbus_connection_signal_subscribe(
             connection, match.sender, match.interface, match.name, match.path, match.firstArgument,
@@ -68,7 +68,7 @@ extension BusConnection {
             connection, destination, path, interface, name, Variant.newTuple(arguments), nil)
     }
 
-    /// Tells all that properties of an object have new values (`PropertiesChanged`).
+    /// Announces that properties of an object have new values (`PropertiesChanged`).
     package func emitPropertiesChanged(_ values: [String: Variant], of interface: String, at path: String) {
         emit(
             "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: path,

@@ -102,7 +102,7 @@ import Reactive
         _ = g_dbus_connection_close_sync(connection, nil, nil)
     }
 
-    /// Calls `handler` when the bus goes away, until the subscription is let go.
+    /// Calls `handler` when the bus goes away, until the subscription is released.
     package func observeClosing(_ handler: @escaping () -> Void) -> Subscription {
         typealias Closed = @convention(c) (gpointer?, gboolean, gpointer?, gpointer?) -> Void
         let closed: Closed = { _, _, _, data in Handler<() -> Void>.borrow(data)?() }
@@ -114,7 +114,7 @@ import Reactive
 }
 
 nonisolated extension BusConnection.Bus {
-    /// Where the bus is, from the environment as the D-Bus specification says; nil when nothing tells.
+    /// The address of the bus, from the environment as the D-Bus specification says; nil when it is not set.
     ///
     /// Unlike GLib's own search it never starts a bus.
     package var address: String? {

@@ -18,14 +18,14 @@ package nonisolated struct BusError: Error, Hashable, Sendable, CustomStringConv
     package static let noReply = "org.freedesktop.DBus.Error.NoReply"
     /// The connection is closed, or could not be made.
     package static let disconnected = "org.freedesktop.DBus.Error.Disconnected"
-    /// The arguments make no sense.
+    /// The arguments are invalid.
     package static let invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
-    /// More was asked than is allowed.
+    /// A limit was exceeded.
     package static let limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
     /// Anything else.
     package static let failed = "org.freedesktop.DBus.Error.Failed"
 
-    /// Whether nobody could be asked, rather than somebody having refused.
+    /// Whether the other side could not be reached, rather than having refused.
     package var isUnreachable: Bool {
         let names = [
             "NoReply", "Disconnected", "ServiceUnknown", "NameHasNoOwner", "NoServer", "Timeout", "TimedOut",

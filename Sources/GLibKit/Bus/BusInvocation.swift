@@ -3,7 +3,7 @@ import CGLib
 
 /// A method call that has arrived and wants one answer, now or later.
 ///
-/// A call that is let go without an answer is answered with an error, so that no caller waits in vain.
+/// A call that is released without an answer is answered with an error, so that no caller waits forever.
 @MainActor package final class BusInvocation {
     /// The unique name of the caller.
     package let sender: String

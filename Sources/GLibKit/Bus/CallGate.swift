@@ -28,7 +28,7 @@ nonisolated final class CallGate: Sendable {
         self.limits = limits
     }
 
-    /// Counts a call until the returned ticket is let go.
+    /// Counts a call until the returned ticket is released.
     ///
     /// - Throws: ``BusError`` with ``BusError/limitsExceeded`` and a sentence.
     func admit(_ sender: String, _ method: String, bytes: Int) throws(BusError) -> AnyObject {
@@ -92,7 +92,7 @@ nonisolated final class CallGate: Sendable {
 }
 
 extension BusConnection {
-    /// Refuses calls beyond `limits` with ``BusError/limitsExceeded`` until the subscription is let go.
+    /// Refuses calls beyond `limits` with ``BusError/limitsExceeded`` until the subscription is released.
     package func limitCalls(_ limits: CallLimits) -> Subscription {
         let gate = Unmanaged.passRetained(CallGate(limits)).toOpaque()
         let id = g_dbus_connection_add_filter(connection, filterCalls, gate, releaseHandler)

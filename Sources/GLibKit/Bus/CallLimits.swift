@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How much others on the bus may ask of this process at the same time.
+/// Limits on the calls that other programs may have pending in this process.
 ///
 /// A call counts from its arrival until it has been answered.
 package nonisolated struct CallLimits: Hashable, Sendable {

@@ -12,7 +12,7 @@ package nonisolated struct LoopClock: Clock {
     /// Makes the clock; all are alike.
     package init() {}
 
-    /// Waits for `deadline`; counts CLOCK_MONOTONIC, so it stands still in suspend.
+    /// Waits for `deadline`; counts CLOCK_MONOTONIC, so it stops in suspend.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     @MainActor

@@ -3,7 +3,7 @@ import Dispatch
 
 /// Keeps every job of a task on the GLib main thread.
 ///
-/// libdispatch's global pool starts a monitor timer that wakes the process once a second for ever.
+/// libdispatch's global pool starts a monitor timer that wakes the process once a second forever.
 /// Tasks that prefer this executor never start the pool, so an idle process stays asleep.
 package nonisolated final class LoopExecutor: TaskExecutor {
     /// The one executor of the process.

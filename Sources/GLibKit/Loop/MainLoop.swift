@@ -46,7 +46,7 @@ import CGLib
 
     /// Handles what is ready in GLib's default context without waiting; true when there was something.
     ///
-    /// For programs whose main thread belongs to somebody else, such as a test runner.
+    /// For programs whose main thread is run by other code, such as a test runner.
     @discardableResult
     package static func iterate() -> Bool {
         g_main_context_iteration(nil, 0) != 0

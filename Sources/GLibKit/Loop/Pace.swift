@@ -9,7 +9,7 @@ package struct Pace {
     /// Begins a slice.
     ///
     /// - Parameters:
-    ///   - slice: how long work goes on before others have a turn.
+    ///   - slice: the time that work may take before others have a turn.
     ///   - uptime: the time since a moment that stays the same.
     package init(slice: Duration = .milliseconds(5), _ uptime: @escaping () -> Duration = Pace.sinceStart) {
         self.slice = slice

@@ -3,9 +3,9 @@ import CGLib
 import Glibc
 import SystemKit
 
-/// Other programs of this machine: running them, starting them, becoming them.
+/// Other programs on this machine: running them, starting them, becoming them.
 ///
-/// GLib starts them: it hands on nothing but what is named here, and leaves no ended process behind.
+/// GLib starts them: they inherit nothing but what is named here, and leaves no ended process behind.
 package nonisolated enum Program {
     /// Runs a program to its end, its output dropped.
     ///
@@ -15,7 +15,7 @@ package nonisolated enum Program {
         try answer(path, arguments).code
     }
 
-    /// Runs a program to its end; what it says as errors is dropped.
+    /// Runs a program to its end; its error output is dropped.
     ///
     /// - Throws: ``SystemError`` when it cannot be started.
     /// - Returns: its exit code, as ``run(_:_:)`` has it, and what it wrote to its standard output.

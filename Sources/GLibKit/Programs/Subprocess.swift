@@ -3,7 +3,7 @@ import CGLib
 import Glibc
 import SystemKit
 
-/// A program that was started to do something for this one, and is killed when it is let go.
+/// A program that was started to do something for this one, and is killed when it is released.
 ///
 /// It reads nothing; its standard output and its standard error are pipes. The loop notices its end, so nothing ever waits
 /// for it and no ended process is left behind. It inherits no descriptor that is closed on execution, and no signal that is
@@ -26,9 +26,9 @@ import SystemKit
     ///
     /// - Parameters:
     ///   - path: the program's file.
-    ///   - arguments: what it is told, after its name.
+    ///   - arguments: its arguments, after its name.
     ///   - buffer: how many bytes the pipe of its output should hold; the system may give less.
-    ///   - onEnd: called once in the loop when it has ended, unless the object was let go before.
+    ///   - onEnd: called once in the loop when it has ended, unless the object was released before.
     /// - Throws: ``SystemError`` when it cannot be started.
     package init(
         _ path: String, _ arguments: [String], buffer: Int = 65_536, onEnd: @escaping (End) -> Void = { _ in }
@@ -101,7 +101,7 @@ import SystemKit
         return (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
     }
 
-    /// Lives until the process has ended and the kernel has forgotten it, however early it is let go.
+    /// Lives until the process has ended and the kernel has forgotten it, however early it is released.
     @MainActor private final class Process {
         private let id: pid_t
         private var onEnd: ((End) -> Void)?
@@ -120,7 +120,7 @@ import SystemKit
 
         func kill() {
             onEnd = nil
-            // Until it was waited for its id is nobody else's.
+            // Until it has been waited for, no other process can get its id.
             if end == nil { Glibc.kill(id, SIGKILL) }
         }
 

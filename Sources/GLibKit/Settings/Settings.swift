@@ -10,7 +10,7 @@ import Reactive
     /// Opens the preferences of a schema.
     ///
     /// - Parameters:
-    ///   - folder: where `gschemas.compiled` lies for a program that runs without being installed; it wins.
+    ///   - folder: where `gschemas.compiled` lies for a program that runs without being installed; it takes precedence.
     ///   - storage: where they are kept; nil for the desktop's own storage.
     /// - Throws: ``SettingsError/noSchema(_:)``.
     package init(schema id: String, folder: String? = nil, storage: SettingsStorage? = nil) throws(SettingsError) {
@@ -51,7 +51,7 @@ import Reactive
         return Variant(value)
     }
 
-    /// Whether the user, or whoever set up the machine, chose a value.
+    /// Whether the user, or the administrator, set a value.
     package func isChosen(_ key: String) -> Bool {
         guard knows(key), let value = g_settings_get_user_value(settings, key) else { return false }
         g_variant_unref(value)
@@ -97,7 +97,7 @@ import Reactive
         storeNow()
     }
 
-    /// Calls `handler` with the key after each change, whoever made it, until the subscription is let go.
+    /// Calls `handler` with the key after each change by any program, until the subscription is released.
     package func observe(_ handler: @escaping (String) -> Void) -> Subscription {
         typealias Changed = @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void
         let changed: Changed = { _, key, data in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a setting cannot be had or written.
+/// Why a setting cannot be read or written.
 package nonisolated enum SettingsError: Error, Hashable, Sendable {
     /// The schema is neither installed nor in the given folder.
     case noSchema(String)

@@ -4,13 +4,13 @@
 package nonisolated struct SettingsKey: Hashable, Sendable {
     /// Its name, such as `clock-format`.
     package var name: String
-    /// What it is about, in one line without a full stop.
+    /// A one-line summary without a full stop.
     package var summary: String
-    /// What else there is to know; often empty.
+    /// A longer description; often empty.
     package var details: String
     /// What it holds.
     package var kind: Kind
-    /// What counts as long as nobody chose anything.
+    /// The default.
     package var usual: Variant
 
     /// What a key holds.
@@ -40,7 +40,7 @@ package nonisolated struct SettingsKey: Hashable, Sendable {
 
     /// Reads a value as people type it: `on`, `40`, `0.5`, `thin`, any text, or GVariant's text form.
     ///
-    /// - Throws: ``SettingsTextError``, which tells what would be right.
+    /// - Throws: ``SettingsTextError``, which says what would be valid.
     package func value(of text: String) throws(SettingsTextError) -> Variant {
         switch kind {
         case .flag:

@@ -5,7 +5,7 @@ import CGLib
 @MainActor package final class SettingsStorage {
     let backend: UnsafeMutablePointer<GSettingsBackend>
 
-    /// Forgets everything when it is let go, and is shared with nobody.
+    /// Kept in memory only: lost when it is released, and not shared with other processes.
     package static func memory() -> SettingsStorage {
         SettingsStorage(g_memory_settings_backend_new())
     }

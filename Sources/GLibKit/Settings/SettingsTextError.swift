@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no value for a setting, and what would be one.
+/// Why a text is not a valid value for a setting, and what would be.
 package nonisolated enum SettingsTextError: Error, Hashable, Sendable {
     /// Neither on nor off.
     case notAFlag

@@ -8,7 +8,7 @@ import SystemKit
     private let monitor: UnsafeMutablePointer<GFileMonitor>
     private var connection: gulong = 0
 
-    /// Calls `handler` after each change at `path` until the monitor is let go.
+    /// Calls `handler` after each change at `path` until the monitor is released.
     ///
     /// - Throws: ``SystemError`` when the system cannot watch the path.
     package convenience init(path: String, _ handler: @escaping () -> Void) throws(SystemError) {

@@ -2,9 +2,9 @@
 import CGLib
 import Reactive
 
-/// Tells when nobody is left at the other end of a pipe or socket.
+/// Reports when the other end of a pipe or socket is closed.
 package nonisolated enum HangUp {
-    /// Calls `handler` once, when the other end of `descriptor` is closed, unless the subscription is let go before.
+    /// Calls `handler` once, when the other end of `descriptor` is closed, unless the subscription is released before.
     ///
     /// Files and terminals never hang up like this.
     @MainActor

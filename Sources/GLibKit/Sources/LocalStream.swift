@@ -11,8 +11,8 @@ import SystemKit
     /// Connects to the socket at `path`.
     ///
     /// - Parameters:
-    ///   - onBytes: called with what the other end sends, until the object is let go.
-    ///   - onEnd: called once when the other end closes the connection, unless the object was let go before.
+    ///   - onBytes: called with what the other end sends, until the object is released.
+    ///   - onEnd: called once when the other end closes the connection, unless the object was released before.
     /// - Throws: ``SystemError`` when nobody listens there, or the path is too long for a socket.
     package init(
         path: String, onBytes: @escaping ([UInt8]) -> Void, onEnd: @escaping () -> Void

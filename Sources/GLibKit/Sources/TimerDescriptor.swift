@@ -4,7 +4,7 @@ import CSystem
 import Glibc
 import SystemKit
 
-/// A kernel timer on the wall clock (`timerfd`) that also reports when somebody sets the clock.
+/// A kernel timer on the wall clock (`timerfd`) that also reports when the clock is set.
 ///
 /// It costs nothing while it waits. See timerfd_create(2), `TFD_TIMER_ABSTIME` and `TFD_TIMER_CANCEL_ON_SET`.
 @MainActor package final class TimerDescriptor {
@@ -36,7 +36,7 @@ import SystemKit
     package init(_ clock: WallClock, _ handler: @escaping (Event) -> Void) throws(SystemError) {
         let id = clock == .realtime ? CLOCK_REALTIME : CLOCK_REALTIME_ALARM
         if clock == .realtimeAlarm { ProcessCapabilities.raiseWakeAlarm() }
-        // A timer can be made without the hardware that would wake the machine for it; only this tells.
+        // A timer can be made without the hardware that would wake the machine for it; only this shows it.
         var resolution = timespec()
         guard clock_getres(id, &resolution) == 0 else { throw SystemError("clock_getres") }
         let number = timerfd_create(id, Int32(TFD_NONBLOCK | TFD_CLOEXEC))

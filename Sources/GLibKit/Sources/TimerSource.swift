@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 
-/// Calls a handler once after a while, counting CLOCK_MONOTONIC: it stands still in suspend.
+/// Calls a handler once after a while, counting CLOCK_MONOTONIC: it stops in suspend.
 @MainActor package final class TimerSource {
     private var source: guint = 0
 
-    /// Starts counting; letting the object go forgets the handler.
+    /// Starts counting; releasing the object cancels it.
     ///
     /// The delay is rounded up to whole milliseconds.
     package init(after delay: Duration, _ handler: @escaping () -> Void) {

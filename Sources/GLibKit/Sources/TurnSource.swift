@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 
-/// Calls a handler once in a turn of the loop, after all that is due by then; letting the object go forgets the handler.
+/// Calls a handler once in a turn of the loop, after all that is due by then; releasing the object cancels it.
 @MainActor package final class TurnSource {
     private var source: guint = 0
 

@@ -17,7 +17,7 @@ package nonisolated enum UnixSignal: Sendable, CaseIterable {
         }
     }
 
-    /// Calls `handler` each time the process receives the signal, until the subscription is let go.
+    /// Calls `handler` each time the process receives the signal, until the subscription is released.
     @MainActor
     package func observe(_ handler: @escaping () -> Void) -> Subscription {
         let source = g_unix_signal_add_full(
