@@ -10,13 +10,13 @@ package struct City: Hashable, Sendable {
     package var latitude: Double
     /// Degrees east of Greenwich, −180 to 180.
     package var longitude: Double
-    /// The IANA name of its time zone; nil where the database tells none.
+    /// The IANA name of its time zone; nil where the database has none.
     package var zone: String?
     /// Whether its time zone is named after it, as that of London in England is.
     package var namesZone: Bool
     /// Whether it is one of the big cities of its country.
     package var isBig: Bool
-    /// Whether it is meant where somebody says no more than its name.
+    /// Whether its name alone means this city rather than another of that name.
     package var isWellKnown: Bool { namesZone || isBig }
 
     /// Makes a city.

@@ -10,7 +10,7 @@ import Almanac
     /// Makes a database that has read nothing yet.
     package init() {}
 
-    /// The cities whose name and region have all words of `text`, or their beginnings, the likeliest first.
+    /// The cities whose name and region have all words of `text`, or their beginnings, in order of likelihood.
     ///
     /// A name may be in the user's language, in English or in a language of the city's country. Case and accents do not matter,
     /// and `Zuerich` is `Zürich`. A name that is just `text` comes before one that begins with it, and this before one that has it

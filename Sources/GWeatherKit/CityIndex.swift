@@ -12,7 +12,7 @@ struct CityIndex {
         var regionWords: [String]
     }
 
-    /// How well a city is meant by some words, the best first.
+    /// How well a city matches some words, best first.
     private enum Rank: Int {
         /// They are its name.
         case exact

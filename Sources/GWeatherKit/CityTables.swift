@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What libgweather does not tell: `Resources/languages.txt`, `big-cities.txt` and `more-cities.txt`.
+/// What libgweather does not provide: `Resources/languages.txt`, `big-cities.txt` and `more-cities.txt`.
 enum CityTables {
     /// A city that libgweather does not have.
     struct Addition: Hashable {

@@ -13,7 +13,7 @@ struct LocalNames {
         var regions: [String]
     }
 
-    /// Later versions of libgweather call their catalogues otherwise.
+    /// Later versions of libgweather name their catalogues differently.
     private static let domains = ["libgweather-4.0-locations", "libgweather-4-locations"]
 
     /// The names of each city, without those that are the English one; none where there are no catalogues.
