@@ -3,7 +3,7 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// The round sign of an alarm, for the eye alone: what it says stands in words beside it.
+/// The round sign of an alarm, for display only: the words beside it say the same.
 @MainActor final class AlarmBadge: DrawnWidget {
     private var look: BadgeLook
 

@@ -19,7 +19,7 @@ extension AlarmsModel: PageContent {
             edit: { model.alarmTapped($0) }, details: { model.detailsTapped($0) })
     }
 
-    /// Leads to the place where the user says what shall ring: Ctrl+L from everywhere, / on the page of alarms.
+    /// Moves the focus to the field for describing an alarm or timer: Ctrl+L from everywhere, / on the page of alarms.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
         let say = { [weak window] in
             guard let window, window.model.ringing.ringing.isEmpty else { return }

@@ -18,7 +18,7 @@ import Timekeeping
         _ tonight: TonightModel,
         edit: @escaping (String) -> Void, details: @escaping (String) -> Void
     ) {
-        // It is shown at once; a step then would work everything out a second time.
+        // It is shown immediately; a transition would calculate everything a second time.
         alarms.heartbeat.refresh()
         let list = ListBox(name: tr("Alarms"))
         list.follow({ alarms.shown }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }

@@ -14,9 +14,9 @@ import Reactive
     private var pageSize: [Int] = []
     private var isDouble = false
 
-    /// How long a press lasts that gives the clock the screen, or takes it back, in seconds.
+    /// The duration of a press that starts or ends display mode, in seconds.
     static let longPress = 0.6
-    /// A pointer that trembles by less than so many logical pixels shows no controls.
+    /// A pointer that moves by less than this many logical pixels shows no controls.
     private static let tremble = 6.0
 
     init(
@@ -54,7 +54,7 @@ import Reactive
             self?.isDouble = count == 2
             if count == 2 { display.toggleTapped() } else { display.touched() }
         }
-        // The second press of a double click has done its work, however long it lasts.
+        // The second press of a double click counts, however long it lasts.
         onLongPress(seconds: Self.longPress) { [weak self] in if self?.isDouble == false { display.toggleTapped() } }
         onPointer { [weak self] in self?.pointerMoved($0, $1) }
         picture.face.onClick { [weak self] in
@@ -76,7 +76,7 @@ import Reactive
         model.display.touched()
     }
 
-    /// What rings next; what is wrong comes before.
+    /// The next alarm, or first any problem.
     private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockPicture.Next {
         if case .lost = service.reach { return ([tr("Alarms cannot ring now")], nil) }
         let waiting = model.waiting

@@ -25,7 +25,7 @@ import Reactive
     /// Where digits and overlays stand while nothing drifts.
     private(set) var layout: PictureLayout?
 
-    /// How long day and night take to pass into each other, in seconds.
+    /// The duration of the transition between day and night, in seconds.
     static let duskTime = 1.2
 
     /// What rings next, from the longest wording to the shortest, and for the screen reader where that is another.
@@ -83,12 +83,12 @@ import Reactive
         color()
     }
 
-    /// What rings next is said by its button while there is one.
+    /// The next alarm is spoken by its button while there is one.
     private func name() {
         overlays.accessibleName(content.spoken(withNext: model.display.isOn))
     }
 
-    /// Dusk and dawn are soft; what the user changes shows at once.
+    /// Day and night fade into each other; changes by the user show immediately.
     private func change(to look: ClockLook) {
         let night = model.night.isNight
         defer { isNight = night }

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// What can be done in display mode, in sight for ten seconds after a tap or a motion.
+/// The controls in display mode, visible for ten seconds after a tap or a motion.
 @MainActor final class DisplayControls: View {
     /// The corner of the page that they take, from the upper right, in logical pixels.
     static let room = (width: 192.0, height: 80.0)
@@ -42,7 +42,7 @@ import Reactive
         revealer.align(.end, .start)
         let isShown = { model.display.isOn && model.display.showsControls }
         revealer.bind(\.isRevealed, to: isShown)
-        // A revealer that shows nothing still has its place, and takes the clicks there.
+        // A revealer that shows nothing still has its place, and gets the clicks there.
         revealer.bind(\.takesClicks, to: isShown)
         super.init(revealer)
     }

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// How to leave display mode, said once.
+/// How to leave display mode, shown once.
 @MainActor final class DisplayHint: View {
     init(_ model: DisplayModel) {
         let label = Label(tr("To leave, press and hold, double-click, or press Escape"))

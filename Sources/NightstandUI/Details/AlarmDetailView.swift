@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// All about one alarm, to be read: when it rings, how, and what became of it so far.
+/// All about one alarm, to be read: when it rings, how, and its history.
 @MainActor final class AlarmDetailView: View {
     init(_ model: AlarmDetailModel, edit: @escaping () -> Void, close: @escaping () -> Void) {
         let done = Button(tr("Close"), clicked: close)

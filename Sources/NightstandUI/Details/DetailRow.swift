@@ -2,7 +2,7 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// A line of what is told of an alarm: what is said stands below its title, or behind it.
+/// A detail of an alarm: what is said stands below its title, or behind it.
 @MainActor final class DetailRow: View {
     private let row: ActionRow
     private let value: Label?
@@ -23,7 +23,7 @@ import NightstandFeatures
         show(line)
     }
 
-    /// Says anew how things stand.
+    /// Shows the current state.
     func show(_ line: AlarmDetailModel.Line) {
         guard line != shown else { return }
         shown = line

@@ -3,7 +3,7 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// Lines of what is told of an alarm, as rows of a group.
+/// Details of an alarm, as rows of a group.
 @MainActor enum DetailRows {
     /// What a row is made for; what it says may change.
     private struct Key: Hashable {

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// How it sounds, to be heard too, and what else it does.
+/// The sound of the alarm, with a preview, and its other options.
 @MainActor enum DetailSoundGroup {
     static func make(_ model: AlarmDetailModel) -> PreferencesGroup {
         let play = Button(icon: "media-playback-start-symbolic", name: tr("Play the Sound")) { model.playTapped() }

@@ -5,9 +5,9 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// A row for a time of day that may be left out; the time stands below its switch, so that both fit on a phone.
+/// A row for an optional time of day; the time is below its switch, so that both fit on a phone.
 @MainActor final class BoundRow: View {
-    /// `usual` is the time, in seconds since midnight, that is there when the bound is switched on.
+    /// `usual` is the time, in seconds since midnight, when the bound is switched on.
     init(
         _ title: String, usual: Int, _ time: @escaping () -> CivilTime?, chosen: @escaping (CivilTime?) -> Void
     ) {

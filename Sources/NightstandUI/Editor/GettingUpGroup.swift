@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What it takes to be rid of the alarm.
+/// What it takes to stop the alarm.
 @MainActor enum GettingUpGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let kinds = StopChallenge.allCases

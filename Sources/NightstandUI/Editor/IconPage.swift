@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The pictures that can stand for an alarm, to find by what they show.
+/// The icons for an alarm, with a search.
 @MainActor final class IconPage: View {
     let search: SearchField
 
@@ -36,7 +36,7 @@ import Timekeeping
         scope.bind({ model.icons.shown }) { tiles.update($0) }
     }
 
-    /// To leave it to the label, or to have none.
+    /// The choices to follow the label, or to have no icon.
     private static func others(_ model: AlarmEditorModel) -> Widget {
         // Translators: an icon that suits the name of an alarm.
         let found = ActionRow(tr("Suggested by the label"))

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// Whose wall clock counts.
+/// The time zone of the alarm.
 @MainActor enum PlaceGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let name = Label()

@@ -6,7 +6,7 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// A rule of repetition, put together row by row; only rows that have a say are seen.
+/// The rows for a repeat rule; only rows that matter to the rule are visible.
 @MainActor enum RuleRows {
     static func make(_ model: AlarmEditorModel) -> [Widget] {
         let rows: [(Widget, (RuleDraft) -> Bool)] = [

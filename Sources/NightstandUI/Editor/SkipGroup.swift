@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// Days on which an alarm that repeats shall be silent.
+/// Dates on which a repeating alarm is skipped.
 @MainActor enum SkipGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let button = DayButton(tr("Skip a date"), { tr("Choose…") }, day: { model.nextDay }) {

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What Snooze does.
+/// The length of a snooze, and how many are allowed.
 @MainActor enum SnoozeGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         // Translators: a duration.

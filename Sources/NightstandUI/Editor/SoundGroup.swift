@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What is heard, how loud, and for how long.
+/// The sound of the alarm, its volume and its duration.
 @MainActor enum SoundGroup {
     /// The rows for an alarm, which has a light too.
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {

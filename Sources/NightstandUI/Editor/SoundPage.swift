@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// The sounds by category, to choose by name or by ear.
+/// The sounds by category, with previews.
 @MainActor final class SoundPage: View {
     init(_ model: SoundPickerModel, back: @escaping () -> Void, ownFile: @escaping () -> Void) {
         let leave = Button(icon: "go-previous-symbolic", name: tr("Back"), clicked: back)

@@ -7,7 +7,7 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// Whether the time is the clock's or the sun's, and for the sun: which event, how far from it, its bounds and its place.
+/// Whether the time is fixed or follows the sun, and for the sun: the event, its offset, bounds and place.
 @MainActor enum SunGroup {
     /// The choice between clock and sun.
     static func choice(_ model: AlarmEditorModel) -> Widget {

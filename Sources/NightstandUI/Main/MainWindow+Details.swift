@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 
 extension MainWindow {
-    /// Opens what is told of an alarm above the window, or closes it.
+    /// Opens the details of an alarm above the window, or closes them.
     func followDetails() {
         showDialog { [model] in
             model.details

@@ -15,7 +15,7 @@ extension MainWindow {
 
     /// Opens a dialog above the window while there is a model to show in it, and closes it when there is none any more.
     ///
-    /// What rings, and a light to wake by, come before it: it is out of sight meanwhile, and unchanged when they are over.
+    /// A ring or sunrise light comes before it: it is out of sight meanwhile, and unchanged when they are over.
     ///
     /// - Parameter closed: called when the user has closed it.
     func showDialog<Model: AnyObject, Content: Widget>(

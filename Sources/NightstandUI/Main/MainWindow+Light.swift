@@ -5,12 +5,12 @@ import NightstandServices
 import Reactive
 
 extension MainWindow {
-    /// Shows what rings before the light, and the light before all else.
+    /// Shows a ring in front of the light, and the light in front of everything else.
     func showFront() {
         stack.shown = !model.ringing.ringing.isEmpty ? "ringing" : model.light.part != nil ? "light" : "main"
     }
 
-    /// Shows the window once it is known what is to be seen: a light to wake by must not begin with a bright page.
+    /// Shows the window once it is known what to show: a light to wake by must not begin with a bright page.
     func presentWhenKnown() {
         scope.bind({ [model] in model.service.reach == .asking }) { [weak self] isAsking in
             guard let self, !isAsking, !hasBeenPresented else { return }
@@ -18,7 +18,7 @@ extension MainWindow {
         }
     }
 
-    /// Gives the light, or what flashes, the whole screen, awake, and takes it back.
+    /// Puts the light, or a flash, in full screen with the screen kept on, and ends that.
     func followLight(_ takesScreen: Bool) {
         showFront()
         keepAwake()

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 
 extension MainWindow {
-    /// Opens the preferences beside the window, which goes on showing what they change.
+    /// Opens the preferences beside the window, which keeps showing what they change.
     func followSettings() {
         showDialog { [model] in
             model.settings

@@ -13,7 +13,7 @@ import Reactive
     package let window: ApplicationWindow
     let stack: Stack
     let pages: ViewStack
-    /// The views of the pages; what is not seen at first is made when it is.
+    /// The views of the pages; those not shown at first are made when they are.
     private(set) var views: [Page: LazyView<Widget>] = [:]
     private(set) lazy var ringing = LazyView { [model] in
         RingingView(model.ringing, model.light, timers: model.countdowns)
@@ -28,9 +28,9 @@ import Reactive
     private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
 
-    /// How long title bar and switcher take to leave for display mode and to come back, in milliseconds.
+    /// The time that title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
-    /// What a desktop tells a user who asks why the screen stays on.
+    /// The reason that the desktop shows for keeping the screen on.
     static let whyAwake = tr("Showing the clock")
 
     /// Builds the window of `model`; ``present()`` shows it.
@@ -177,7 +177,7 @@ import Reactive
         if isWanted != (awake != nil) {
             awake = isWanted ? ScreenInhibition(application, for: window, reason: Self.whyAwake) : nil
         }
-        // Where GTK finds nobody to ask, those who turn the screen off are asked themselves.
+        // Where GTK cannot inhibit, the services that turn the screen off are asked directly.
         model.clock.screen.keepsScreenOn = isWanted && awake == nil
     }
 

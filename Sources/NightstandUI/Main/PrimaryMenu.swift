@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import NightstandService
 
-/// The menu of the window and what its lines do.
+/// The main menu and its actions.
 @MainActor enum PrimaryMenu {
     static var menu: Menu {
         Menu([

@@ -16,7 +16,7 @@ struct Shortcut {
     }
 }
 
-/// The keys of the window: what they do, and the list of them that the user can open.
+/// The keys of the window: their actions, and the list of them that the user can open.
 @MainActor enum Shortcuts {
     /// Binds the keys to the actions.
     static func bind(in application: Application) {

@@ -4,7 +4,7 @@ import NightstandFeatures
 
 /// Nights as bars side by side, later hours below; an end that isn't known fades away.
 ///
-/// Pointing at a night, or going there with the arrow keys, says which is meant.
+/// Pointing at a night, or moving to it with the arrow keys, selects it.
 @MainActor final class NightsChart: DrawnWidget {
     /// What is drawn.
     struct Picture: Equatable {
@@ -21,14 +21,14 @@ import NightstandFeatures
     private(set) var drawings = 0
 
     private let typeface = Typeface(family: DesktopFont.family, weight: 500)
-    /// How much of a bar is drawn towards an end that isn't known, in minutes.
+    /// The length of a bar that is drawn towards an unknown end, in minutes.
     private static let openPart = 150
     /// How many snoozes of a night have a dot of their own.
     private static let mostDots = 3
-    /// How strong texts and dots are.
+    /// The opacity of texts and dots.
     private static var textOpacity: Float { StyleSheet.isHighContrast ? 1 : 0.7 }
 
-    /// Makes a chart that says which column the user points at, and by how many columns the arrow keys go on.
+    /// Makes a chart that says which column the user points at, and by how many columns the arrow keys move.
     init(pointed: @escaping (Int?) -> Void, stepped: @escaping (Int) -> Void) {
         super.init(minimumWidth: 240, minimumHeight: 240)
         style("nights-chart")
@@ -89,7 +89,7 @@ import NightstandFeatures
         }
     }
 
-    /// Names as many days as find room, all in the longest form for which there is room.
+    /// Names as many days as fit, all in the longest form that fits.
     private func days(_ plot: Plot, _ ink: Color, on canvas: Canvas) {
         let labels = plot.chart.days
         let spacing = zip(labels, labels.dropFirst()).map { $1.column - $0.column }.min() ?? plot.chart.columns
@@ -103,7 +103,7 @@ import NightstandFeatures
             for label in labels {
                 let shape = typeface.shape(text(label), size: plot.textSize)
                 let half = shape.ink.width / 2
-                // What stands below the first or the last column must not be cut.
+                // The label below the first or the last column must not be clipped.
                 let left = min(max(plot.middle(label.column) - half, 0), plot.right - 2 * half)
                 guard half > 0, left >= end else { continue }
                 end = left + 2 * half + 3

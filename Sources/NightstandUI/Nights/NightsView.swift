@@ -4,9 +4,9 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// The record of nights: a chart, what is usual in words, and a table to take along.
+/// The record of nights: a chart, averages in words, and a table to export.
 @MainActor final class NightsView: View {
-    /// Asks for the file in which the nights are to be kept.
+    /// Asks for the file to which the nights are exported.
     var onExport: () -> Void = {}
     let chart: NightsChart
     let stack = Stack()

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// Where the user says what shall ring; how it may go on stands dimly behind the cursor, and Tab takes it.
+/// The field for describing an alarm or timer; a completion is shown dimly behind the cursor, and Tab accepts it.
 @MainActor final class PhraseField: View {
     let field: TextField
     /// Whether it takes the keyboard as soon as it is on screen.
@@ -20,7 +20,7 @@ import Reactive
             field?.mark(marks.map { ($0.span, TextField.Mark($0.kind)) })
         }
         field.scope.bind({ model.isInsisting }) { [weak field] in field?.style("error", if: $0) }
-        // GTK 4.8 announces nothing by itself; a change of the description is read out where the keyboard is.
+        // GTK 4.8 has no announcements; a change of the description is read out for the focused widget.
         field.scope.bind({ model.spoken }) { [weak field] in field?.accessibleDescription($0) }
         field.onShortcut("Tab") { model.completionAccepted() }
         field.onShortcut("Down|KP_Down") { model.otherCompletionTapped(isNext: true) }
@@ -55,7 +55,7 @@ import Reactive
             guard let ghost, let field else { return }
             ghost.text = text
             ghost.hide(bytes: model.text.utf8.count)
-            // A field that scrolls its text has no place that could be known.
+            // The position of the cursor is unknown in a field that scrolls its text.
             ghost.isVisible = !text.isEmpty && ghost.minimumWidth < field.width - 24
         }
         return ghost

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Phrasing
 import Reactive
 
-/// What was understood of a phrase, when it would ring, and what else may be meant.
+/// How a phrase was understood, when it would ring, and its other meanings.
 @MainActor final class PhrasePreview: View {
     init(_ model: PhraseEntryModel) {
         let column = Box(
@@ -48,7 +48,7 @@ import Reactive
         return box
     }
 
-    /// What is understood of a phrase that lacks its time or its duration.
+    /// How a phrase that lacks its time or its duration was understood.
     private static func known(_ model: PhraseEntryModel) -> Widget {
         let sentence = Label()
         sentence.isStatus()
@@ -59,7 +59,7 @@ import Reactive
         return sentence
     }
 
-    /// What the user has to agree to before anything is set.
+    /// What the user must confirm before anything is set.
     private static func question(_ model: PhraseEntryModel) -> Widget {
         let question = Label()
         question.isStatus()
@@ -87,7 +87,7 @@ import Reactive
         return row
     }
 
-    /// How a phrase that is begun may go on, for those who have no Tab key.
+    /// Completions of an unfinished phrase, for devices without a Tab key.
     private static func completions(_ model: PhraseEntryModel) -> Widget {
         let box = Box(.column)
         let host = KeyedList<Completion, Completion, Widget>.Host(

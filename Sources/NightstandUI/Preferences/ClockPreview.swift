@@ -30,7 +30,7 @@ import Timekeeping
         }
     }
 
-    /// What decides where everything stands, and in which colours.
+    /// Everything that the layout and the colours depend on.
     private struct Shown: Equatable {
         let look: ClockLook
         let date: String?
@@ -66,7 +66,7 @@ import Timekeeping
         if let strip = picture.overlays { overlays.corner = (strip.x, strip.y) }
     }
 
-    /// A battery and an alarm that show how they look, whatever this machine has.
+    /// A sample battery and alarm, whatever this machine has.
     private static let battery = BatteryCharge(percentage: 80, isCharging: false)
     private static let alarm = CivilTime(secondOfDay: 7 * 3600)
 }

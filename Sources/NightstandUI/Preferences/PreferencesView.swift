@@ -15,7 +15,7 @@ import Reactive
     init(_ model: PreferencesModel) {
         let preview = ClockPreview(model)
         self.preview = preview
-        // Other pages change nothing of what the clock looks like, and need the room.
+        // Other pages do not change the look of the clock, and need the room.
         preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
 
         let pages = self.pages
@@ -93,7 +93,7 @@ import Reactive
         return PreferencesGroup("", [button])
     }
 
-    /// Leaves the list of fonts; false when it was not open.
+    /// Closes the list of fonts; false when it was not open.
     func leaveFonts(_ model: PreferencesModel) -> Bool {
         guard model.fonts.isChoosing else { return false }
         model.fonts.isChoosing = false

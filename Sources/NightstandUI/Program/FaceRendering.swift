@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandSettings
 import Timekeeping
 
-/// What the command line asks of this program, privately, without a window or a display: a picture of the face, or whether
+/// Private requests of the command line, without a window or a display: a picture of the face, or whether
 /// a font is there.
 @MainActor package enum FaceRendering {
     /// Does what `--render-face FILE WIDTHxHEIGHT SECOND-OF-DAY DATE [LOOK]` or `--font-notice FAMILY WEIGHT DESIGN` asks

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What has to be done before an alarm stops; shown in place of its Stop button once that was pressed.
+/// The challenge before an alarm stops; shown in place of its Stop button once that was pressed.
 @MainActor final class ChallengeBox: View {
     init(_ id: String, _ name: String, _ model: RingingModel) {
         let task = Label()

@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandService
 import Timekeeping
 
-/// One ringing alarm: what it is, and two targets that a sleepy hand can hit.
+/// One ringing alarm: its description, and two large buttons that are easy to hit when sleepy.
 @MainActor final class RingCard: View {
     let id: String
     private let snooze: Button
@@ -82,12 +82,12 @@ import Timekeeping
         super.init(card)
     }
 
-    /// Gives the keyboard to what does no harm.
+    /// Focuses a control that does no harm.
     func takeFirstFocus() {
         (snooze.isSensitive ? snooze : stop).takeFocus()
     }
 
-    /// What can be asked of a timer alone: a minute more, or the same from the beginning.
+    /// Actions that only a timer has: a minute more, or the same from the beginning.
     private static func again(_ ring: RingStatus, _ timers: CountdownsModel) -> Widget {
         let id = ring.alarmID
         let more = Button(tr("+1 min")) { timers.tapped(.add(60), id) }

@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandService
 import Reactive
 
-/// Fills the window while something rings; several alarms stand side by side.
+/// Fills the window while something rings; several alarms are shown side by side.
 @MainActor final class RingingView: View {
     private let cards: KeyedList<RingStatus, RingStatus, RingCard>
 
@@ -17,7 +17,7 @@ import Reactive
 
         let flow = FlowBox(maximum: 4, spacing: 12)
         flow.expandsVertically = true
-        // A card is made anew when anything about its ring changes: it is never on screen for long.
+        // A card is rebuilt when anything about its ring changes: it is never on screen for long.
         let cards = KeyedList<RingStatus, RingStatus, RingCard>(
             key: { $0 },
             host: .init(
@@ -79,7 +79,7 @@ import Reactive
         cards.children.first { $0.containsFocus }?.id
     }
 
-    /// Gives the keyboard to what does no harm.
+    /// Focuses a control that does no harm.
     func takeFirstFocus() {
         cards.children.first?.takeFirstFocus()
     }

@@ -22,7 +22,7 @@ import Reactive
                 text.bind(\.text) { model.waitingText(ring) }
                 let word = model.dismissText(ring)
                 let stop = Button(word) { model.stopTapped(ring.id) }
-                // What counts by the second is not told with each of them.
+                // The countdown by the second is not announced each second.
                 let name = ring.label.isEmpty ? tr("Alarm") : ring.label
                 // Translators: {1} is a button such as "Dismiss", {2} the name of an alarm.
                 stop.accessibleName(tr("\(word): \(name)", context: "button and alarm"))

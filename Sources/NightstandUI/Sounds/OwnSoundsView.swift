@@ -45,7 +45,7 @@ import Reactive
         broken.follow({ library.brokenSounds }, key: { $0 }) { Self.row($0, library, chooseFiles) }
         broken.bind(\.isVisible) { !library.brokenSounds.isEmpty }
         super.init(Box(.column, spacing: 9, [header, hint, grid, broken]))
-        // While something is looked for, only what was found is shown.
+        // During a search only the results are shown.
         bind(\.isVisible) { library.query.isEmpty || library.shelf(SoundShelf.own) != nil }
     }
 

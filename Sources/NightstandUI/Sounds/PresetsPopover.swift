@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandService
 import Reactive
 
-/// The mixes that have a name: to play, to save, to put in order.
+/// The presets: to play, to save, to put in order.
 @MainActor final class PresetsPopover: View {
     init(_ model: SoundsModel) {
         let presets = model.presets

@@ -3,12 +3,12 @@ import AdwaitaKit
 import Localization
 import Reactive
 
-/// A line that grows while a sound is listened to.
+/// A line that grows while a sound is previewed.
 @MainActor final class PreviewProgress: DrawnWidget {
     private let seconds: Double?
     private var part = 0.0
 
-    /// Grows for so many seconds from when `isOn` becomes true; without a length it is whole at once.
+    /// Grows for this many seconds from when `isOn` becomes true; without a duration it is full at once.
     init(seconds: Double?, _ isOn: @escaping () -> Bool) {
         self.seconds = seconds
         super.init(minimumWidth: 0, minimumHeight: 3)

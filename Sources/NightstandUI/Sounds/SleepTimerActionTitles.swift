@@ -2,7 +2,7 @@
 import Localization
 import NightstandSettings
 
-/// What the user reads for what happens at the end of a night of sound.
+/// The titles of the actions at the end of the sleep timer.
 @MainActor enum SleepTimerActionTitles {
     static let short: [(value: SleepTimerAction, title: String)] = [
         // Translators: what happens when the sleep timer ends, in a word each.

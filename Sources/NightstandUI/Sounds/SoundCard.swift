@@ -4,26 +4,26 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// One sound to choose by name or by ear: the whole card chooses, a small button or a long press lets it be heard.
+/// A card for one sound: a click chooses it, a small button or a long press previews it.
 @MainActor final class SoundCard: View {
-    /// What stands on it.
+    /// Its content.
     struct Face {
         var name: String
         var summary: String
-        /// The name of a symbolic icon; empty for the usual one, nil for none.
+        /// The name of a symbolic icon; empty for the default one, nil for none.
         var icon: String?
     }
 
-    /// How the sound stands.
+    /// The state of the sound.
     enum State: Equatable {
         case idle
-        /// It is chosen, and silent.
+        /// Chosen, not playing.
         case chosen
-        /// It is chosen, and heard.
+        /// Chosen and playing.
         case heard
     }
 
-    /// How long a press lasts that lets the sound be heard, in seconds.
+    /// The duration of a long press, which previews the sound, in seconds.
     static let longPress = 0.5
     /// The least width of a card in logical pixels: two stand beside one another on a phone.
     static let minimumWidth = 150
@@ -102,7 +102,7 @@ import Reactive
             choose?.accessibleDescription(([face.summary] + words).joined(separator: ", "))
         }
         choose.onToggled = { [weak choose] _ in
-            // The button shows what is, not what is asked for.
+            // The button shows the actual state, not the requested one.
             choose?.isOn = state() != .idle
             chosen()
         }

@@ -4,7 +4,7 @@ import SystemKit
 
 /// The pictures of sounds, of alarms, and of pages that the desktop has none for, which come with Nightstand.
 @MainActor enum SoundIcons {
-    /// What stands for a sound without a picture of its own.
+    /// The icon of a sound without one of its own.
     static let usual = "audio-x-generic-symbolic"
 
     /// Lets the desktop's icon theme find them also beside a program that was built, or installed out of its sight.

@@ -4,9 +4,9 @@ import Localization
 import NightstandFeatures
 import NightstandService
 
-/// What can be done with one sound of the page beyond a click.
+/// The menu of one sound.
 @MainActor struct SoundMenu {
-    /// The actions behind the lines, to be inserted as `sound`.
+    /// The actions of the items, to be inserted as `sound`.
     let actions = ActionGroup()
     private let sound: SoundEntry
 

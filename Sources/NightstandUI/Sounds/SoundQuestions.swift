@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandService
 import Reactive
 
-/// Asks what the models of the sounds want to know: names, and whether something may go.
+/// The questions that the models of the sounds ask: names, and whether to remove something.
 @MainActor enum SoundQuestions {
     /// Asks above `window`.
     static func attach(to window: MainWindow, _ model: SoundsModel) {

@@ -43,7 +43,7 @@ extension SoundsModel: PageContent {
         return button
     }
 
-    /// Ends what plays from the other pages; there only while something does.
+    /// Stops the sounds from other pages; visible only while sounds play.
     private func stopButton(_ model: WindowModel) -> Widget {
         let playback = playback
         let button = Button(icon: "media-playback-stop-symbolic", name: tr("Stop the Sounds")) {

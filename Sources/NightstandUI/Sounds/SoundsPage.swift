@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// The sounds to sleep by: a grid to choose from above what plays.
+/// The sleep sounds: a grid to choose from above what plays.
 @MainActor final class SoundsPage: View {
     let search: SearchBar
     let player: PlayerBar
@@ -60,7 +60,7 @@ import Reactive
         // A drop copies: what comes from a download folder or a stick must not be missing tomorrow.
         takesFiles { library.filesChosen($0, copies: true) }
         onMapped { model.isOnScreen = $0 }
-        // Where nothing else takes the key.
+        // Only when no other widget handles the key.
         onKey { key in
             guard key == .space, model.reach == .ready else { return false }
             model.playback.playTapped()

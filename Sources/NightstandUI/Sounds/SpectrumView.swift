@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// What is heard, as a row of bars from low to high; nothing is asked for, and nothing drawn, while it cannot be seen.
+/// What is heard, as a row of bars from low to high; nothing is requested or drawn while it is not visible.
 @MainActor final class SpectrumView: DrawnWidget {
     /// The level from which on the loudest bar is as high as there is room.
     private static let quiet = 0.4
@@ -26,7 +26,7 @@ import Reactive
 
     override func draw(on canvas: Canvas) {
         guard !bands.isEmpty else { return }
-        // Sounds to sleep by are quiet; their shape is to be seen all the same.
+        // Sleep sounds are quiet; their shape should be visible all the same.
         let scale = 1 / max(bands.max() ?? 1, Self.quiet)
         let gap = 2.0
         let width = max((canvas.width - gap * Double(bands.count - 1)) / Double(bands.count), 1)

@@ -7,7 +7,7 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// Sets the sleep timer, or tells how it stands.
+/// Sets the sleep timer, or shows its state.
 @MainActor final class TimerPopover: View {
     init(_ model: SleepTimerModel) {
         let stack = Stack()

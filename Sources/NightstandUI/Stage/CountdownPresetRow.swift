@@ -5,7 +5,7 @@ import NightstandFeatures
 import Timekeeping
 import Wording
 
-/// A countdown that is kept: a touch starts it.
+/// A timer preset: a click starts it.
 @MainActor final class CountdownPresetRow: View {
     let id: String
 

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// One countdown: what is left in large digits with the light of the stage, what it is for, and its buttons.
+/// One countdown: the remaining time in large digits with its light, its label, and its buttons.
 @MainActor final class CountdownRow: View {
     let id: String
 
@@ -59,7 +59,7 @@ import Timekeeping
         scope.bind({ row.phase.rawValue + row.title }) { [weak self] _ in self?.accessibleName(row.spoken) }
     }
 
-    /// The light in words, for colour alone tells nobody enough.
+    /// The light in words, because colour alone is not accessible.
     static func word(_ row: CountdownRowModel) -> String {
         switch (row.phase, row.light) {
         case (.paused, _): tr("Paused", context: "timer")

@@ -6,9 +6,9 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The foremost countdown for a whole hall: its name, what is left in the colour of the light, and what comes next.
+/// The foremost timer, readable across a hall: its name, what is left in the colour of the light, and what comes next.
 @MainActor final class CountdownStage: View {
-    /// What is counted down.
+    /// The length of a timer.
     let title: Label
 
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice) {
@@ -43,7 +43,7 @@ import Timekeeping
         watch.onResized = { [weak watch, weak title, weak step] in
             guard let watch else { return }
             let line = StageLines.height(width: watch.width, height: watch.height)
-            // Each change asks for room anew, and whoever gets room comes back here.
+            // Each change requests a new size, and every allocation comes back here.
             guard line != known else { return }
             known = line
             title?.showText(size: max(28, line * 2 / 3))

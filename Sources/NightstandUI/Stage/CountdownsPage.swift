@@ -5,7 +5,7 @@ import Localization
 import NightstandFeatures
 import Timekeeping
 
-/// The countdowns, what starts one at a touch, and what is kept.
+/// The timers, the ways to start one, and the presets.
 @MainActor final class CountdownsPage: View {
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
         let entry = EntryRow(tr("Enter a duration, such as pasta 9 min")) { model.phrase = $0 }

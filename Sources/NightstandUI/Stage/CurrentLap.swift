@@ -6,7 +6,7 @@ import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// The lap that goes on and its time, below the digits, from the first lap on.
+/// The current lap and its time, below the digits, from the first lap on.
 @MainActor final class CurrentLap: View {
     private let name: Label
     private var line = 0
@@ -31,9 +31,9 @@ import Timekeeping
         bind(\.isVisible) { model.look.showsCurrentLap && total() != nil }
     }
 
-    /// Takes so many logical pixels for the time of the lap, and letters that suit it.
+    /// Takes this many logical pixels for the time of the lap, and letters that suit it.
     func scale(to height: Int) {
-        // Each change asks for room anew, and whoever gets room comes back here.
+        // Each change requests a new size, and every allocation comes back here.
         guard height != line else { return }
         line = height
         time.request(height: height)

@@ -15,7 +15,7 @@ import NightstandFeatures
         total.style("numeric", "dim-label")
         let captured = Label(line.captured)
         captured.style("numeric", "caption", "dim-label")
-        // What matters less gives way first.
+        // The less important columns are hidden first.
         total.bind(\.isVisible) { room.level >= 1 }
         captured.bind(\.isVisible) { room.level >= 2 }
         var parts: [Widget] = [title, delta]

@@ -6,7 +6,7 @@ import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// The list of laps, which goes along with the newest, and what can be done with it.
+/// The list of laps, which keeps the newest in view, and its actions.
 @MainActor final class LapsView: View {
     let scroller: Scroller
 

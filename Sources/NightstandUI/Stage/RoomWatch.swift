@@ -3,7 +3,7 @@ import AdwaitaKit
 import GLibKit
 import Observation
 
-/// Something unseen that fills a page and tells how large the page is.
+/// An invisible widget that fills a page and reports its size.
 @MainActor final class RoomWatch: DrawnWidget {
     /// How large the page is.
     let room: Room

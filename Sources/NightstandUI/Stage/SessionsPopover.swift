@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The stopwatches by name: which is on show, another one, and what the present one is called.
+/// The stopwatches by name: choosing, adding and renaming them.
 @MainActor final class SessionsPopover: View {
     init(_ model: StopwatchModel) {
         let list = ListBox(name: tr("Stopwatches"))

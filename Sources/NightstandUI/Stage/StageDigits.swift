@@ -4,13 +4,13 @@ import ClockDesign
 import GLibKit
 import Timekeeping
 
-/// The digits of a stopwatch, as large as the room allows; they follow the frames of the display while it runs.
+/// The digits of a stopwatch, fitted to their room; they follow the frames of the display while it runs.
 ///
 /// With tenths or whole seconds alone they are drawn only when those change.
 @MainActor final class StageDigits: DrawnWidget {
     /// What is shown.
     enum Time: Equatable {
-        /// So many milliseconds, standing still.
+        /// This many milliseconds, paused.
         case still(Int64)
         /// What has passed since a moment of the clock that counts from the machine's start, in milliseconds.
         case running(since: Int64)
@@ -50,7 +50,7 @@ import Timekeeping
     private var face: Typeface
     private var fit: StageDigitsFit
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
-    /// The time of the frame in seconds, by the clock that stands still in sleep; nil while no frames are asked for.
+    /// The time of the frame in seconds, by the clock that stops in sleep; nil while no frames are requested.
     private var frame: Double?
     /// Waits for the next time to show, where that comes seldom.
     private var steps: Task<Void, any Error>?
@@ -85,7 +85,7 @@ import Timekeeping
         }
     }
 
-    /// How long after `now` the frame is shown, in milliseconds; frames are stamped by the clock that stands still in sleep.
+    /// The time from `now` until the frame is shown, in milliseconds; frames are stamped by the clock that stops in sleep.
     private func ahead(of now: ClockReading) -> Int64 {
         let ahead = frame.map { Int64($0 * 1000) - now.awake } ?? 0
         return abs(ahead) < Self.trusted ? ahead : 0
@@ -127,7 +127,7 @@ import Timekeeping
         guard pulses, case .running = time, decimals > 0, DesktopSettings.allowsAnimation else { return 0.5 }
         let seconds = frame ?? Double(reading().awake) / 1000
         let part = seconds - seconds.rounded(.down)
-        // In steps too small to be seen, so that not every frame draws the separators anew.
+        // In steps too small to be seen, so that not every frame redraws the separators.
         return 0.2 + 0.05 * (12 * (1 - abs(2 * part - 1))).rounded()
     }
 

@@ -7,7 +7,7 @@ enum StageLines {
     /// Shares of the room: of the width, for the digits are as wide as that, and of the height, which they share.
     private static let (ofWidth, ofHeight) = (0.075, 0.13)
 
-    /// The height of a line in a room of so many logical pixels.
+    /// The height of a line in a room of this many logical pixels.
     static func height(width: Int, height: Int) -> Int {
         max(least, Int(min(Double(width) * ofWidth, Double(height) * ofHeight)))
     }

@@ -3,7 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 
-/// The button for what is switched often while the stopwatch is in use.
+/// The button for settings that are often changed while the stopwatch is in use.
 @MainActor final class StageMenu: View {
     private let button: MenuButton
 

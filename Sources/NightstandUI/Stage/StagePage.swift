@@ -3,12 +3,12 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// The stopwatch and the timers under one roof, for a narrow window has no room for a button of each in its bar.
+/// The stopwatch and the timers as one page, because a narrow window has no room for a button of each in its bar.
 @MainActor final class StagePage: View {
-    /// The name under which the window's bar knows it.
+    /// Its name in the window's bar.
     static let name = "stage"
 
-    /// Which page was last on show here.
+    /// The page that was shown last.
     private(set) var last = Page.stopwatch
 
     init(_ model: WindowModel, _ views: [Page: LazyView<Widget>]) {

@@ -45,7 +45,7 @@ import Timekeeping
         lap.style("title-4")
         lap.expandsHorizontally = true
         lap.bind(\.text) {
-            // With the first lap it is told below the digits.
+            // From the first lap on it is shown below the digits.
             let isBelow = model.look.showsCurrentLap && model.session?.stopwatch.laps.isEmpty == false
             return isBelow ? "" : model.lapTitle
         }

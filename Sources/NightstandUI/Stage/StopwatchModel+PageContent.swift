@@ -26,7 +26,7 @@ extension StopwatchModel: PageContent {
             })
     }
 
-    /// Asks whether a stopwatch that has measured something may be forgotten.
+    /// Asks whether a stopwatch with a time may be deleted.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
         window.scope.bind({ [self] in removal }) { [weak self, weak window] session in
             guard let window, let session else { return }

@@ -7,7 +7,7 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// One saved place: a click uses its sun, the menu changes it.
+/// One saved place: a click selects it, the menu changes it.
 @MainActor final class SavedPlaceRow: View {
     init(_ place: SavedPlace, _ model: PlacesModel) {
         let name = place.place.name

@@ -4,7 +4,7 @@ import Almanac
 import ClockDesign
 import NightstandFeatures
 
-/// The way of the sun over the horizon from midnight to midnight, its events, the sun where it stands now, and the moon.
+/// The path of the sun over the horizon from midnight to midnight, its events, the sun where it stands now, and the moon.
 @MainActor final class SunArcView: DrawnWidget {
     /// What is drawn.
     struct Picture: Equatable {
@@ -51,7 +51,7 @@ import NightstandFeatures
         }
     }
 
-    /// Once with each step of the minute, and then still: a page that lies open all day shall not keep the machine awake.
+    /// Once with each step of the minute, and then still: a page that stays open all day must not keep the machine awake.
     private func breathe() {
         guard allowsMotion() else { return rest() }
         var start: Double?

@@ -23,7 +23,7 @@ import Reactive
         return card
     }
 
-    /// A lesser line of a card that never changes.
+    /// A secondary line of a card that never changes.
     static func note(_ text: String) -> Label {
         let label = Label(text)
         label.style("card-note")
@@ -31,7 +31,7 @@ import Reactive
         return label
     }
 
-    /// A lesser line of a card.
+    /// A secondary line of a card.
     static func note(_ text: @escaping () -> String) -> Label {
         let label = note("")
         label.bind(\.text, to: text)

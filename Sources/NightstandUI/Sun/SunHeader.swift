@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// What the sky is like, what comes next, and whose sky it is, written on the sky itself.
+/// The state of the sky, the next event, and the place, written on the sky itself.
 @MainActor enum SunHeader {
     static func make(_ model: SunModel) -> Widget {
         let name = Label()

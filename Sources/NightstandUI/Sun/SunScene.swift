@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import NightstandFeatures
 
-/// Where things stand in the drawing of the sun's way: noon in the middle, the horizon in its lower part.
+/// The layout of the drawing of the sun's path: noon in the middle, the horizon in its lower part.
 nonisolated struct SunScene {
     /// The height of the horizon in logical pixels from the top.
     let horizon: Double
@@ -14,11 +14,11 @@ nonisolated struct SunScene {
         self.width = width
         depth = 52
         horizon = height - depth
-        // A low sun shall look low: the greatest altitude that fills the drawing is never less than 45°.
+        // A low sun should look low: the greatest altitude that fills the drawing is never less than 45°.
         scale = (horizon - Self.margin) / max(path.highest, 45)
     }
 
-    /// Where a point of the sun's way stands.
+    /// The position of a point of the sun's path.
     func place(_ point: SunPath.Point) -> (x: Double, y: Double) {
         (point.part * width, height(point.altitude))
     }

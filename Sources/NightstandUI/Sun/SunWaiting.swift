@@ -3,7 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 
-/// While the desktop looks for the machine: the shape of what will be there, and a way not to wait.
+/// While the desktop finds the location: placeholders, and a way not to wait.
 @MainActor enum SunWaiting {
     static func make(_ model: SunModel) -> Widget {
         let title = Label(tr("Finding your location…"))

@@ -52,7 +52,7 @@ import Timekeeping
         layers.remove(mark)
     }
 
-    /// Gives each mark its place; what finds no room, the latest first, is a dot on the ring alone.
+    /// Places each mark; those that do not fit, the latest first, are only dots on the ring.
     private func spread() {
         let dial = face.geometry
         let room = marks.prefix(dial.capacity)

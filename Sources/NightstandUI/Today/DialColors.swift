@@ -2,7 +2,7 @@
 import ClockDesign
 import Timekeeping
 
-/// The colours of the dial, the same on light and dark ground: each light is told from its neighbours by its brightness too.
+/// The colours of the dial, the same on light and dark ground: each colour differs from its neighbours in brightness too.
 enum DialColors {
     /// The ring where it is so light outside.
     static func light(_ light: Daylight) -> ClockColor {

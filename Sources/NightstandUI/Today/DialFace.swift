@@ -5,7 +5,7 @@ import Localization
 import NightstandFeatures
 import Timekeeping
 
-/// The face of the dial: the light of the day as a ring, the hours, where midnight is, and the hand.
+/// The face of the dial: the daylight as a ring, the hours, the date at midnight, and the hand.
 @MainActor final class DialFace: DrawnWidget {
     /// What is drawn.
     struct Picture: Equatable {
@@ -15,7 +15,7 @@ import Timekeeping
         var dots: [Double]
         /// Where the hand points.
         var hand: Double
-        /// What the next date is called, at midnight; nil when it does not begin.
+        /// The name of the next date, at midnight; nil when it does not begin.
         var tomorrow: String?
         var usesTwelveHours: Bool
         var usesContrast: Bool
@@ -41,7 +41,7 @@ import Timekeeping
     var leaders: [Leader] = [] {
         didSet { if leaders != oldValue { redraw() } }
     }
-    /// Called when it has got other room.
+    /// Called when its size has changed.
     var onResized: () -> Void = {}
 
     private let typeface = Typeface(family: DesktopFont.family, weight: 500)
@@ -52,7 +52,7 @@ import Timekeeping
         super.init(minimumWidth: Int(DialGeometry.minimum), minimumHeight: Int(DialGeometry.minimum))
     }
 
-    /// Where everything stands in the room there is.
+    /// The layout in the room there is.
     var geometry: DialGeometry { DialGeometry(width: Double(width), height: Double(height)) }
 
     override func resized() { onResized() }
@@ -78,7 +78,7 @@ import Timekeeping
                 ], width: 1.5, color: ink.faded(picture.usesContrast ? 1 : 0.5))
         }
         let middle = (dial.ringOuter + dial.ringInner) / 2
-        // Thousands of alarms share the minutes of a day.
+        // There may be thousands of alarms within a day.
         var minutes: Set<Int> = []
         for place in picture.dots where minutes.insert(Int(place * 1440)).inserted {
             let (x, y) = dial.point(place, radius: middle)

@@ -30,7 +30,7 @@ import NightstandFeatures
     /// Where on the dial it belongs.
     var place: Double { entry.place }
 
-    /// Says anew how things stand.
+    /// Shows the current state.
     func show(_ entry: TodayEntry) {
         self.entry = entry
         tooltip = "\(entry.title)\n\(entry.time) · \(entry.note)"

@@ -3,9 +3,9 @@ import AdwaitaKit
 import NightstandFeatures
 import NightstandService
 
-/// One thing that is wrong tonight: the reason, what can be done, and the button that does it.
+/// One thing that is wrong tonight: the reason, the remedy, and its button.
 @MainActor final class TonightRow: View {
-    /// Does what the line offers; nil where it offers nothing.
+    /// Performs the remedy; nil where there is none.
     let button: Button?
 
     init(_ item: CheckItem, _ model: TonightModel) {
@@ -37,7 +37,7 @@ import NightstandService
 }
 
 extension CheckItem.Level {
-    /// The style that colours an icon by how bad it is.
+    /// The style that colours an icon by severity.
     var style: String {
         switch self {
         case .green: "light-green"

@@ -3,7 +3,7 @@ import AdwaitaKit
 import NightstandFeatures
 import Reactive
 
-/// One clock elsewhere: day or night, the place, how it differs from here, and its time; a click compares by its day.
+/// One clock elsewhere: day or night, the place, how it differs from here, and its time; a click compares the others with it.
 @MainActor final class WorldClockRow: View {
     init(_ id: String, _ model: WorldModel) {
         let clock = { model.clocks.first { $0.id == id } }

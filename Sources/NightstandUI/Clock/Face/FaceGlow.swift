@@ -23,7 +23,7 @@ import ClockDesign
     private var margin = 0.0
     private var scale = 1.0
 
-    /// Makes ready for a style; what was painted for another is let go.
+    /// Makes ready for a style; what was painted for another is released.
     func prepare(_ style: Style, unit: Double) {
         guard style != self.style else { return }
         self.style = style

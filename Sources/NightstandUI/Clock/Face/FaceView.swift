@@ -16,14 +16,14 @@ import ClockDesign
     var insets = FaceRoom.Insets() {
         didSet { if insets != oldValue { changeAtOnce() } }
     }
-    /// How far the digits are moved from their place, in logical pixels; nothing is fitted anew.
+    /// How far the digits are moved from their place, in logical pixels; nothing is fitted again.
     var shift = (x: 0.0, y: 0.0) {
         didSet { if shift != oldValue { redraw() } }
     }
     /// Whether digits may move when they change.
     var allowsMotion: () -> Bool = { DesktopSettings.allowsAnimation }
 
-    /// How long a digit takes to change, in seconds.
+    /// The duration of a change of digits, in seconds.
     static let transitionTime = 0.28
     /// How many pictures a second a change has: enough for a quarter of a second, every second of the night.
     static let frameRate = 30.0

@@ -3,7 +3,7 @@ import AdwaitaKit
 import ClockDesign
 import Localization
 
-/// What a choice of font comes to on this machine.
+/// How a choice of font resolves on this machine.
 @MainActor package struct FontResolution {
     /// The family that is really drawn.
     package let family: String
@@ -27,7 +27,7 @@ import Localization
         replacesWeight = abs(weight - choice.weight.rawValue) >= 50
     }
 
-    /// A sentence for the user where something else is drawn than was chosen; nil where it is what was chosen.
+    /// A sentence for the user if another font is drawn than was chosen; otherwise nil.
     package func sentence(for choice: FontChoice) -> String? {
         let wanted = choice.family
         return switch (replacesFamily, replacesWeight) {
@@ -65,7 +65,7 @@ import Localization
         "Arial Rounded MT Bold",
     ]
 
-    /// Whether a family is installed and yet cannot show a time in the digits' colour, as fonts of emoji.
+    /// Whether a family is installed and yet cannot show a time in the digits' colour, such as emoji fonts.
     private static func isUnfit(_ family: String) -> Bool {
         FontCatalogue.isInstalled(family) && !FontCatalogue.showsTime(family)
     }

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// What the keyboard and the screen reader have of the next alarm below the digits, where it is drawn.
+/// The next alarm for keyboard and screen reader, over the place where it is drawn.
 ///
 /// The pointer goes through it: a press there may be the beginning of a long one.
 @MainActor final class NextAlarmButton: View {

@@ -6,7 +6,7 @@ import ClockDesign
 @MainActor final class OverlayPainter {
     private let typeface = Typeface(family: DesktopFont.family, weight: FontWeight.medium.rawValue)
 
-    /// The width of a text in the strip's font, whatever its figures, for what counts shall not tremble.
+    /// The width of a text in the strip's font, whatever its figures, so that a counting text does not jitter.
     func measure(_ text: String, _ size: Double) -> Double {
         typeface.shape(String(text.map { $0.isNumber ? "0" : $0 }), size: size).ink.width
     }

@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// What concerns all alarms, and what Do Not Disturb does to them.
+/// Settings of all alarms, and what Do Not Disturb does to them.
 @MainActor enum AlarmGroups {
     static func alarms(_ model: PreferencesModel) -> PreferencesGroup {
         let floor = PercentRow(tr("Minimum volume"), model, \.application.volumeFloor)

@@ -5,12 +5,12 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// The sound of the whole: ten bands, presets of them, and a tilt.
+/// The tone of all sounds: ten bands, presets of them, and a tilt.
 @MainActor enum EqualizerGroup {
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let presets = EqualizerPreset.all
         let choice = ChoiceRow(tr("Equaliser")) { [weak model] in model?.equalizerPresetChosen($0) }
-        // A setting of the user's own has a name in the list only while it is set.
+        // Custom settings have a name in the list only while they are in use.
         choice.scope.bind({ model.equalizerPreset }) { [weak choice] chosen in
             choice?.choices = presets.map(\.name) + (chosen == nil ? [tr("Custom", context: "equaliser")] : [])
             choice?.chosen = chosen ?? presets.count

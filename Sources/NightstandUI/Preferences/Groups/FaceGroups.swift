@@ -7,14 +7,14 @@ import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// How the time is written, the digits and their light, what is behind them and beside them.
+/// The groups for the time, the digits, the background, the font and the overlay.
 @MainActor enum FaceGroups {
     static func time(_ model: PreferencesModel) -> PreferencesGroup {
         let format = OptionRow(
             tr("Time format"),
             [
-                (.locale, model.localeTitle), (.twentyFourHours, tr("24-hour")),
-                (.twelveHours, tr("12-hour (AM/PM)")),
+                (.locale, model.localeTitle), (.twentyFourHours, tr("24 hours")),
+                (.twelveHours, tr("12 hours (AM/PM)")),
             ],
             model,
             \.application.timeFormat)

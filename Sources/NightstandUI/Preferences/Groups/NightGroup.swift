@@ -6,7 +6,7 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// When it is night for the clock, and what that does to it.
+/// The settings of night mode.
 @MainActor enum NightGroup {
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let titles: [NightMode: String] = [
@@ -36,7 +36,7 @@ import Reactive
         let backlight = FlagRow(
             tr("Dim the backlight"), subtitle: tr("Restored afterwards"), model, \.night.dimsBacklight)
         let level = PercentRow(tr("Backlight"), from: 1, model, \.night.backlightLevel)
-        // Night can be switched on by hand in every mode, so its looks are always there to be chosen.
+        // Night can be switched on by hand in every mode, so its colours can always be set.
         level.bind(\.isVisible) { model.night.dimsBacklight }
         return PreferencesGroup(
             tr("Night Mode"),

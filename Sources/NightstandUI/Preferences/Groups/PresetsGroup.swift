@@ -69,7 +69,7 @@ import Reactive
         return button
     }
 
-    /// Where a name is typed, for a new look or for one that gets another name.
+    /// The field for a name, for a new look or one that is being renamed.
     private static func nameBox(_ model: PresetsModel) -> Widget {
         let entry = EntryRow(tr("Save look as…")) { model.name = $0 }
         entry.bind(\.text) { model.name }
@@ -94,7 +94,7 @@ import Reactive
 }
 
 extension ClockLook {
-    /// The same look, with hours and minutes alone.
+    /// The same look, with hours and minutes only.
     fileprivate var withoutSeconds: ClockLook {
         var look = self
         look.showsSeconds = false

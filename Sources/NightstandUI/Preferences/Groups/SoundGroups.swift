@@ -5,7 +5,7 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// What becomes of the sounds to sleep by.
+/// The settings of the sleep sounds.
 @MainActor enum SoundGroups {
     static func playing(_ model: PreferencesModel) -> PreferencesGroup {
         // Translators: how much sounds change over time by themselves.

@@ -6,9 +6,9 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// How the stopwatch looks and what it lets hear.
+/// The settings of the stopwatch and of the page it shares with the timers.
 @MainActor enum StageGroups {
-    /// What stands where.
+    /// The layout.
     static func view(_ model: PreferencesModel) -> PreferencesGroup {
         let place = OptionRow(
             tr("Laps"),
@@ -56,7 +56,7 @@ import Reactive
             ])
     }
 
-    /// What is heard.
+    /// Its sound.
     static func sound(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
             // Translators: sounds of the stopwatch.

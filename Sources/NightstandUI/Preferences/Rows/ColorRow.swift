@@ -7,7 +7,7 @@ import Reactive
 
 /// A row for a colour: quick picks that stand out, and the desktop's dialog for any other.
 @MainActor final class ColorRow: View {
-    /// `none` is what the missing colour is called; nil where there must be one.
+    /// `none` is the title of no colour; nil where a colour is required.
     init(
         _ title: String, _ picks: [NamedColor], none: String? = nil, _ color: @escaping () -> ClockColor?,
         chosen: @escaping (ClockColor?) -> Void

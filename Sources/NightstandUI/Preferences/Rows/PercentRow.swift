@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// A row with a slider up to 100 per cent; what it says is seen as it moves.
+/// A row with a slider up to 100 per cent; its effect is visible while it moves.
 @MainActor final class PercentRow: View {
     init(
         _ title: String, from minimum: Int = 0, _ model: PreferencesModel,

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The editor of a timer or a preset: its steps, what they sound like, and what comes after.
+/// The editor of a timer or a preset: its steps, sound, and end.
 @MainActor final class CountdownEditorView: View {
     /// Asks the user for a sound file; calls back with its path.
     var onChooseFile: (@escaping (String) -> Void) -> Void = { _ in }

@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What sleep does to it, and what comes after its end.
+/// What happens to a timer during sleep and at its end.
 @MainActor enum CountdownEndGroup {
     private static let rules: [SuspendRule] = [.counts, .pauses]
 

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Timekeeping
 
-/// When the light of the stage changes.
+/// When the light of a timer changes.
 @MainActor enum LightsGroup {
     static func make(_ model: CountdownEditorModel) -> PreferencesGroup {
         let amber = AmountRow(

@@ -6,7 +6,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// What is counted down: one length, or several in a row and how often.
+/// The length of a timer: one duration, or several steps and the number of rounds.
 @MainActor final class StepsGroup {
     /// The steps, and how often they are gone through.
     let groups: [PreferencesGroup]
