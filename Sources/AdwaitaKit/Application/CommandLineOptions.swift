@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// What one start of the program was asked for.
+/// The command line of one start of the program.
 @MainActor package struct CommandLineOptions {
     private let line: OpaquePointer
 

@@ -10,7 +10,7 @@ import CAdwaita
 
     /// How much text is enlarged; at least 1.
     package static var textScale: Double {
-        // In 1024ths of a dot per inch, of which 96 are usual; negative where nobody has set it.
+        // In 1024ths of a dot per inch, of which 96 are usual; negative where it is not set.
         max(read("gtk-xft-dpi", integer) { Double(g_value_get_int($0)) / 1024 / 96 } ?? 1, 1)
     }
 

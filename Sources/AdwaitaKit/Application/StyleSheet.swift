@@ -5,7 +5,7 @@ import CAdwaita
 @MainActor package enum StyleSheet {
     /// What decides between light and dark.
     package enum Scheme: Sendable {
-        /// The desktop's wish.
+        /// Follows the desktop.
         case system
         case light, dark
     }

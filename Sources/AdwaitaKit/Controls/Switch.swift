@@ -3,7 +3,7 @@ import CAdwaita
 
 /// Turns something on or off at once.
 @MainActor package final class Switch: Widget {
-    /// Called when the user turns it.
+    /// Called when the user switches it.
     package var onSwitched: (Bool) -> Void = { _ in }
     private var isFollowing = false
 

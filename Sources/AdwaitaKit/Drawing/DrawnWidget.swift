@@ -42,7 +42,7 @@ import CAdwaita
         animation = nil
     }
 
-    /// Whether frames are being asked for.
+    /// Whether frames are being requested.
     public var isAnimated: Bool { animation?.isRunning == true }
 
     fileprivate func snapshot(_ snapshot: OpaquePointer) {

@@ -60,7 +60,7 @@ import CAdwaita
         return Rectangle(x: left / 64, y: top / 64, width: (right - left) / 64, height: (bottom - top) / 64)
     }
 
-    /// Lays out a short text at a size in logical pixels; what was asked for lately is remembered.
+    /// Lays out a short text at a size in logical pixels; recent layouts are cached.
     package func shape(_ text: String, size: Double) -> GlyphShape {
         let key = Key(text: text, size: size)
         if let known = shapes[key] { return known }

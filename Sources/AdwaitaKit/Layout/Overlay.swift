@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 
-/// Lays widgets over its content; each stands where its alignment says, or where ``place(_:in:)`` says.
+/// Lays widgets over its content; each is placed by its alignment, or by ``place(_:in:)`` says.
 @MainActor package final class Overlay: Widget {
     private var places: [Pointer: () -> Rectangle?] = [:]
 
@@ -35,7 +35,7 @@ import CAdwaita
         letGo(widget)
     }
 
-    /// Asks where one of the widgets above stands each time that room is given; nil leaves it to the alignment.
+    /// Is asked for the place of a widget above the content at each size allocation; nil leaves it to the alignment.
     ///
     /// A widget is asked for after those that were laid before it have their room.
     package func place(_ widget: Widget, in box: @escaping () -> Rectangle?) {

@@ -61,7 +61,7 @@ import CAdwaita
         placed = length
     }
 
-    /// Where the line stands when nobody drags it: as near to its place as the least sizes of both allow.
+    /// The position of the divider when it is not dragged: as near to its place as the minimum sizes of both allow.
     private var expected: Int {
         min(max(placed * percent / 100, bound("min-position")), bound("max-position"))
     }

@@ -3,7 +3,7 @@ import CAdwaita
 
 /// The window about the application, its authors and its licence.
 @MainActor package enum AboutWindow {
-    /// What it tells.
+    /// The facts it shows.
     package struct Facts {
         /// The application's name.
         package var name: String

@@ -125,7 +125,7 @@ import CAdwaita
         application?.remove(self)
     }
 
-    /// Minimised everywhere; suspended (bit 16) where GTK 4.12 or later tells.
+    /// Minimised everywhere; suspended (bit 16) where GTK 4.12 or later reports it.
     private static let hiddenStates = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | 1 << 16
 
     private func watchSurface() {

@@ -23,7 +23,7 @@ public struct DisplayModeState: Hashable, Sendable {
 
     /// Whether the clock is in full screen.
     public var isOn: Bool { cause != nil }
-    /// Whether the pointer and the controls are in sight.
+    /// Whether the pointer and the controls are visible.
     public var showsControls: Bool { cause == nil || touched != nil }
     /// When ``elapsed(at:)`` should be called; nil while nothing is about to change.
     public var due: Duration? { isOn ? touched.map { $0 + Self.controlsStay } : nil }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// When display mode starts automatically: on mains power, in sight, and with nobody at the machine for a while.
+/// When display mode starts automatically: on mains power, visible, and without input for a while.
 ///
 /// Instants are durations since any moment that stays the same.
 public struct StandbyRule: Hashable, Sendable {
@@ -8,12 +8,12 @@ public struct StandbyRule: Hashable, Sendable {
     public var delay: Duration?
     /// Whether the machine runs on mains power.
     public var isOnMains = false
-    /// Whether the clock is what the user would see.
+    /// Whether the clock is visible.
     public var isInSight = false
     /// When the machine was last used.
     public private(set) var lastInput: Duration
 
-    /// Starts to count at `now`.
+    /// Starts counting at `now`.
     public init(delay: Duration?, at now: Duration) {
         self.delay = delay
         lastInput = now

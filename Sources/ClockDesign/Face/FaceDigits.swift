@@ -42,7 +42,7 @@ public struct FaceDigits: Hashable, Sendable {
         minuteOfDay = hour * 60 + self.minute
     }
 
-    /// The digit that stands in a slot; nil where there is none.
+    /// The digit in a slot; nil where there is none.
     public func digit(in slot: FaceSlot) -> Int? {
         switch slot {
         case .hourTens: hourTens

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where everything on a face stands; it depends on form and font alone, not on the time.
+/// The layout of a face; it depends on form and font alone, not on the time.
 ///
 /// One thing is left to the time: ``centred(for:)`` puts a row of which the first digit is missing in the middle.
 public struct FaceLayout: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct FaceLayout: Hashable, Sendable {
         shown = bounds
     }
 
-    /// AM or PM hangs from the digits' upper edge at the end of a row, and stands centred below a stack.
+    /// AM or PM hangs from the digits' upper edge at the end of a row, and is centred below a stack.
     private mutating func addPeriod() {
         let size = (
             width: metrics.periods.map(\.width).max() ?? 0, height: metrics.periods.map(\.height).max() ?? 0
@@ -82,7 +82,7 @@ public struct FaceLayout: Hashable, Sendable {
         return result
     }
 
-    /// The layout for these digits: a row without the hour's first digit stands in the middle of what it leaves.
+    /// The layout for these digits: a row without the hour's first digit is centred in the remaining width.
     ///
     /// That moves the row only when an hour gets its second digit or loses it, and then every digit changes anyway. The
     /// size is that of the widest time.
@@ -106,7 +106,7 @@ public struct FaceLayout: Hashable, Sendable {
         return (middle - ink.midX, cell.y + metrics.ascent)
     }
 
-    /// Whether what stands in a slot differs between two times.
+    /// Whether the content of a slot differs between two times.
     public func isChanged(_ slot: FaceSlot, from old: FaceDigits, to new: FaceDigits) -> Bool {
         old.digit(in: slot) != new.digit(in: slot) || isAlone(slot, old) != isAlone(slot, new)
     }

@@ -29,7 +29,7 @@ public struct FaceFit {
         self.source = source
     }
 
-    /// The face in the middle of the room, as large as wished; nil where nothing fits.
+    /// The face in the middle of the room, at the requested size; nil where nothing fits.
     public mutating func layout(_ form: FaceForm, in room: FaceArea, size: FaceSize = .fit) -> FaceLayout? {
         let question = Question(form: form, room: room, size: size)
         if let known = answers[question] { return known }
@@ -46,7 +46,7 @@ public struct FaceFit {
     /// Twelve pixels, unless less is all that fits.
     private static let leastLegible = 48
 
-    /// How much of the fitted size a wish stands for.
+    /// The share of the fitted size that is requested.
     private static func part(_ size: FaceSize) -> Double {
         switch size {
         case .fit: 1

@@ -27,7 +27,7 @@ public struct FaceRoom: Hashable, Sendable {
     /// What the margin grows to as the glow does, so that it can fade out.
     public static let glowingMargin = 0.09
 
-    /// Where the digits may stand.
+    /// The area for the digits.
     public let area: FaceArea
 
     /// The room in a picture of this size.

@@ -3,7 +3,7 @@ import Localization
 
 /// The font of the digits, as the user chose it; what is not installed falls back when it is drawn.
 public struct FontChoice: Hashable, Sendable {
-    /// The family that stands for the desktop's font, or for the design's.
+    /// The family name for the desktop's font, or for that of the design.
     public static let system = "System"
 
     /// What a family is called where it is chosen.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which kind of letter the family ``FontChoice/system`` stands for.
+/// The kind of font that the family ``FontChoice/system`` means.
 public enum FontDesign: String, CaseIterable, Sendable {
     /// The desktop's own font.
     case normal = "default"

@@ -3,7 +3,7 @@
 /// The colours of the sky of a moment, and of what is written on it and on cards before it.
 ///
 /// The upper part of the sky, down to ``written``, carries text; its colours are bent until the ink has a contrast of 4.5
-/// (WCAG 2.2 AA for small text). The lower part is as bright as it likes: what is written there stands on cards.
+/// (WCAG 2.2 AA for small text). The lower part is as bright as it likes: text there is on cards.
 public struct SkyColors: Hashable, Sendable {
     /// The colour at the top.
     public let top: ClockColor

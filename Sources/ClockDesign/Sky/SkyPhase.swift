@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What the light outside is like, by where the sun stands and not by the hour.
+/// The light outside, by the altitude of the sun and not by the hour.
 public enum SkyPhase: String, CaseIterable, Hashable, Sendable {
     /// The sun is more than 12° below the horizon: stars show and the sea has no edge.
     case night
     /// It climbs from there to 6° above, the end of the golden hour.
     case dawn
-    /// It stands higher than 6°.
+    /// It is higher than 6°.
     case day
     /// It sinks from 6° above to 12° below.
     case dusk

@@ -28,7 +28,7 @@ extension BusConnection {
     /// - Parameters:
     ///   - timeout: how long to wait; nil waits for the usual 25 s.
     ///   - mayAskUser: whether polkit may ask the user for a password before the call is carried out.
-    /// - Throws: ``BusError``, also when nobody answers in time.
+    /// - Throws: ``BusError``, also when there is no answer in time.
     package func call(
         _ method: BusMethod, _ arguments: [Variant] = [], timeout: Duration? = nil, startsService: Bool = true,
         mayAskUser: Bool = false

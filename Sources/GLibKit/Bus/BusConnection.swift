@@ -50,7 +50,7 @@ import Reactive
 
     /// Connects to the bus at an address and waits for it; two connections to one address are two peers.
     ///
-    /// - Throws: ``BusError`` when nobody answers there.
+    /// - Throws: ``BusError`` when nothing answers there.
     package static func connectNow(address: String) throws(BusError) -> BusConnection {
         var error: UnsafeMutablePointer<GError>?
         guard let connection = g_dbus_connection_new_for_address_sync(address, peerFlags, nil, nil, &error) else {
@@ -61,7 +61,7 @@ import Reactive
 
     /// Connects to the bus at an address without waiting for it; two connections to one address are two peers.
     ///
-    /// - Throws: ``BusError`` when nobody answers there.
+    /// - Throws: ``BusError`` when nothing answers there.
     package static func connect(address: String) async throws(BusError) -> BusConnection {
         try await waitInLoop { done in
             g_dbus_connection_new_for_address(

@@ -15,7 +15,7 @@ import CGLib
     package let method: String
     /// The arguments, already checked against the interface's XML; read before the answer.
     ///
-    /// They are taken over when first asked for, so that a call that waits costs little.
+    /// They are converted when first read, so that a waiting call costs little.
     package private(set) lazy var arguments: [Variant] =
         invocation.flatMap(g_dbus_method_invocation_get_parameters).flatMap { Variant($0).elements } ?? []
     private var invocation: OpaquePointer?

@@ -119,7 +119,7 @@ private nonisolated let filterCalls: GDBusMessageFilterFunction = { connection, 
     let bytes = g_dbus_message_get_body(message).map { Int(clamping: g_variant_get_size($0)) } ?? 0
     do throws(BusError) {
         let ticket = try gate.admit(text(g_dbus_message_get_sender(message)), method, bytes: bytes)
-        // GDBus lets go of a message once the call has been answered, or when nobody is there to answer it.
+        // GDBus releases a message once the call has been answered, or when there is no object to answer it.
         g_object_set_data_full(
             object.assumingMemoryBound(to: GObject.self), "nightstand-ticket",
             Unmanaged.passRetained(ticket).toOpaque(), releaseHandler)

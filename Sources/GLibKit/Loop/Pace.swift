@@ -26,6 +26,6 @@ package struct Pace {
 
     private nonisolated static let start = ContinuousClock.now
 
-    /// The time since this was first asked for.
+    /// The time since this was first read.
     package nonisolated static func sinceStart() -> Duration { start.duration(to: .now) }
 }

@@ -13,7 +13,7 @@ import SystemKit
     /// - Parameters:
     ///   - onBytes: called with what the other end sends, until the object is released.
     ///   - onEnd: called once when the other end closes the connection, unless the object was released before.
-    /// - Throws: ``SystemError`` when nobody listens there, or the path is too long for a socket.
+    /// - Throws: ``SystemError`` when nothing listens there, or the path is too long for a socket.
     package init(
         path: String, onBytes: @escaping ([UInt8]) -> Void, onEnd: @escaping () -> Void
     ) throws(SystemError) {

@@ -5,7 +5,7 @@ import Localization
 
 /// The sentences of gettext's catalogues in the user's language, as GLib looks them up.
 ///
-/// GLib leaves everything English when a program has no catalogue for the user's language, so that nobody reads a mixture.
+/// GLib leaves everything English when a program has no catalogue for the user's language, to avoid a mixture of languages.
 public nonisolated struct Gettext: Translations {
     private let domain: String
 

@@ -67,7 +67,7 @@ import Reactive
     }
 
     private func pointerMoved(_ x: Double, _ y: Double) {
-        // Where the page itself has moved below a pointer at rest, nobody has touched anything.
+        // If the page itself moves below a pointer at rest, that is not input.
         let size = [width, height]
         defer { pageSize = size }
         guard size == pageSize else { return pointer = (x, y) }

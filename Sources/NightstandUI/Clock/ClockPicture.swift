@@ -22,7 +22,7 @@ import Reactive
     private var bottom = 0.0
     private(set) var content = OverlayContent()
     private var isNight: Bool
-    /// Where digits and overlays stand while nothing drifts.
+    /// The layout of digits and overlays without drift.
     private(set) var layout: PictureLayout?
 
     /// The duration of the transition between day and night, in seconds.

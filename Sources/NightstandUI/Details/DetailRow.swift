@@ -2,7 +2,7 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// A detail of an alarm: what is said stands below its title, or behind it.
+/// A detail of an alarm: the value is below its title, or after it.
 @MainActor final class DetailRow: View {
     private let row: ActionRow
     private let value: Label?

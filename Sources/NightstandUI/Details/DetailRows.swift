@@ -11,7 +11,7 @@ import Reactive
         let isBad: Bool
     }
 
-    /// Keeps one row per line; what is said stands below its title, or `isValueAtEnd` behind it.
+    /// Keeps one row per line; the value is below its title, or with `isValueAtEnd` after it.
     static func follow(
         _ group: PreferencesGroup, _ lines: @escaping () -> [AlarmDetailModel.Line], isValueAtEnd: Bool = false
     ) {

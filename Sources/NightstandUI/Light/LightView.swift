@@ -64,7 +64,7 @@ import Reactive
         let time = typeface.shape(picture.time, size: size)
         canvas.draw(
             time, x: (canvas.width - time.ink.width) / 2 - time.ink.x, y: canvas.height / 2, color: Color(picture.ink))
-        for (index, text) in [picture.note, tr("Press Esc or touch the screen to turn off the light")].enumerated() {
+        for (index, text) in [picture.note, tr("Esc or a touch turns off the light")].enumerated() {
             let shape = small.shape(text, size: 15)
             canvas.draw(
                 shape, x: (canvas.width - shape.ink.width) / 2 - shape.ink.x,

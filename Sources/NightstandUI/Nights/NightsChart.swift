@@ -149,7 +149,7 @@ import NightstandFeatures
     }
 }
 
-/// Where everything of a ``NightsChart`` stands in the room there is.
+/// The layout of a ``NightsChart`` in the room there is.
 @MainActor private struct Plot {
     let chart: NightChart
     let textSize: Double

@@ -44,7 +44,7 @@ import Reactive
         if isMapped { field.takeFocus() } else { isAwaited = true }
     }
 
-    /// The whole text with its ending, of which only the ending is seen: so it stands where the cursor is.
+    /// The whole text with its ending, of which only the ending is visible: so the ending is at the cursor.
     private static func ghost(_ model: PhraseEntryModel, over field: TextField) -> Widget {
         let ghost = Label()
         ghost.style("phrase-ghost")

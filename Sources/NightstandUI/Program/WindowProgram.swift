@@ -43,7 +43,7 @@ import NightstandSettings
         return status
     }
 
-    /// Leaves the machine's lamps as the user has them, however the program was told to end.
+    /// Leaves the machine's lamps as the user set them, however the program ends.
     private func putBack() {
         _ = MainLoop.run { [lamps] in
             for lamp in lamps { await lamp.putBack() }

@@ -40,7 +40,7 @@ import Reactive
         keys.wrap()
         keys.bind(\.text) {
             model.isSolving
-                ? tr("The alarm stops when you complete the challenge")
+                ? tr("Complete the challenge to stop")
                 : model.anyKeySnoozes
                     ? tr("Space or any letter snoozes · Esc stops") : tr("Space presses the button · Esc stops")
         }

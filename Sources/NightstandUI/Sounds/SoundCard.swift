@@ -25,7 +25,7 @@ import Reactive
 
     /// The duration of a long press, which previews the sound, in seconds.
     static let longPress = 0.5
-    /// The least width of a card in logical pixels: two stand beside one another on a phone.
+    /// The least width of a card in logical pixels: two fit beside one another on a phone.
     static let minimumWidth = 150
     /// The width of a card in logical pixels where there is room.
     static let usualWidth = 175

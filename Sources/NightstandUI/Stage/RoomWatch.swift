@@ -40,7 +40,7 @@ import Observation
     }
 
     override func resized() {
-        // Room is being given away just now: other room can only be asked for afterwards.
+        // A size is being allocated just now: another one can only be requested afterwards.
         Task.onLoop { [weak self] in
             guard let self else { return }
             room.fit(width: width, height: height)

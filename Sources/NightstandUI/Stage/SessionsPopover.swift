@@ -24,7 +24,7 @@ import Timekeeping
         rename.bind(\.isSensitive) { model.session != nil }
         let add = Button(tr("Add Another")) { [weak name] in
             guard let name else { return }
-            // The name that stands there already is that of the present one.
+            // The name in the field is that of the current one.
             model.addTapped(name: name.text == model.session?.name ? "" : name.text)
         }
         let buttons = Box(.row, spacing: 6, [rename, add])

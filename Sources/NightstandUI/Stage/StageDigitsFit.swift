@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 
-/// Where the characters of `HH:MM:SS.mmm` stand: every digit in a cell of its own, so that nothing moves while they change.
+/// The positions of the characters of `HH:MM:SS.mmm`: every digit in a cell of its own, so that nothing moves while they change.
 @MainActor struct StageDigitsFit {
     /// The milliseconds are smaller than the rest.
     private static let fractionScale = 0.56

@@ -7,7 +7,7 @@ import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// What stands above the digits: the time of day where it is wanted, the stopwatch's name, and the quick settings.
+/// The header above the digits: the optional time of day, the stopwatch's name, and the quick settings.
 @MainActor final class StopwatchHeader: View {
     /// The time of day.
     let timeOfDay: StageDigits

@@ -20,9 +20,9 @@ import Timekeeping
     let both: Paned
     let list: LapsView
 
-    /// From how many logical pixels on the laps stand beside the digits by themselves.
+    /// The width in logical pixels from which the laps are beside the digits automatically.
     private static let wide = 860
-    /// From how many each lap has its total, and its time of day.
+    /// The widths from which each lap shows its total, and its time of day.
     private static let columns = [440, 540]
 
     /// Shows the stopwatch; `save` is called with the ending when the user wants the laps in a file.
@@ -82,7 +82,7 @@ import Timekeeping
             current.scale(to: line)
             head.timeOfDay.request(height: line)
         }
-        // Room is being given away just then: other room can only be asked for afterwards.
+        // A size is being allocated then: another one can only be requested afterwards.
         let scaleSoon = { _ = Task.onLoop { scale() } }
         both.onPlaced = {
             fit()

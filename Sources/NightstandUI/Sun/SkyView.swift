@@ -25,7 +25,7 @@ import NightstandFeatures
         let light = starlight(moment)
         guard light > 0 else { return }
         for star in Self.stars {
-            // Dim in the upper part, where text stands.
+            // Dim in the upper part, where text is shown.
             let opacity = light * star.light * (star.y < SkyColors.written ? 0.55 : 0.9)
             canvas.fillCircle(
                 x: star.x * canvas.width, y: star.y * canvas.height, radius: star.radius,

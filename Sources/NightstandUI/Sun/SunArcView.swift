@@ -4,7 +4,7 @@ import Almanac
 import ClockDesign
 import NightstandFeatures
 
-/// The path of the sun over the horizon from midnight to midnight, its events, the sun where it stands now, and the moon.
+/// The path of the sun over the horizon from midnight to midnight, its events, the sun at its present position, and the moon.
 @MainActor final class SunArcView: DrawnWidget {
     /// What is drawn.
     struct Picture: Equatable {

@@ -23,7 +23,7 @@ nonisolated struct SunScene {
         (point.part * width, height(point.altitude))
     }
 
-    /// Where something else stands, east at the left.
+    /// The position of something else, east at the left.
     func place(altitude: Double, azimuth: Double) -> (x: Double, y: Double) {
         // A triangle wave: 90° (east) is the left edge, 270° (west) the right one, north and south the middle.
         let fromEast = abs((azimuth - 90).truncatingRemainder(dividingBy: 360))

@@ -18,7 +18,7 @@ import Reactive
     private let row: Box
     private var fitted: Fit?
 
-    /// What decides which words it shows, and whether the button stands beside or below them.
+    /// What determines which words it shows, and whether the button is beside or below them.
     private struct Fit: Equatable {
         var width: Int
         var height: Int
@@ -69,8 +69,8 @@ import Reactive
 
     /// Chooses words and places that fit into a page of this size in logical pixels; returns whether that may have changed anything.
     ///
-    /// The button stands below the words where that is lower, and a few words stand for a sentence that would take more than
-    /// a third of the page. Not to be called while room is being given.
+    /// The button is below the words where that takes less height, and a few words replace a sentence that would take more than
+    /// a third of the page. Must not be called during size allocation.
     @discardableResult func fit(width: Int, height: Int) -> Bool {
         let texts = [model.sentence, model.summary].compactMap(\.self)
         let button = model.troubles.first?.action?.title

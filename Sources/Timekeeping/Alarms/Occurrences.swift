@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The occurrences of a schedule in order of their due time, worked out as they are asked for.
+/// The occurrences of a schedule in order of their due time, computed on demand.
 ///
 /// Two that come to the same instant are one: it is never due twice.
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {

@@ -51,7 +51,7 @@ extension Schedule {
         return found
     }
 
-    /// All occurrences due strictly after `instant`, in order of their due time, worked out as they are asked for.
+    /// All occurrences due strictly after `instant`, in order of their due time, computed on demand.
     ///
     /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func occurrences(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrences {

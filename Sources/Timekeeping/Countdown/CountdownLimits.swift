@@ -34,7 +34,7 @@ public enum CountdownProblem: Error, Hashable, Sendable {
     /// ``text`` in the language of this process.
     public var sentence: String { text.text }
 
-    /// A sentence that says what would be valid.
+    /// A sentence that says what is valid.
     public var text: LocalizedText {
         switch self {
         case .steps(let count):

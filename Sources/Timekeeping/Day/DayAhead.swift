@@ -2,8 +2,8 @@
 
 /// The time from now until the wall clock shows the same time of day again: one turn of the hand of a 24-hour dial.
 ///
-/// Mostly 24 hours; 23 or 25 where the clock is changed on the way. A place on the dial is a part of its turn: 0 is
-/// midnight, 0.25 is six o'clock. What a clock shows twice stands at one place.
+/// Mostly 24 hours; 23 or 25 across a daylight saving change. A place on the dial is a part of its turn: 0 is
+/// midnight, 0.25 is six o'clock. Times that a clock shows twice share one place.
 public struct DayAhead: Sendable {
     /// From now up to the same time of day tomorrow.
     public let span: Range<Instant>
@@ -16,12 +16,12 @@ public struct DayAhead: Sendable {
         let present = zone.civil(at: now)
         let wanted = CivilDateTime(date: present.date.adding(days: 1), time: present.time)
         var end = zone.instant(of: wanted)
-        // Where the clock leaves that time out, it has come round when it skips over it.
+        // If the clock skips that time, the turn ends at the skip.
         if zone.civil(at: end) != wanted, let change = zone.nextTransition(after: now), change < end { end = change }
         span = now..<max(now, end)
     }
 
-    /// Where the wall clock stands at an instant: 0 at midnight, less than 1.
+    /// The place of the wall clock's time at an instant: 0 at midnight, less than 1.
     public func place(of instant: Instant) -> Double {
         Double(zone.civil(at: instant).time.secondOfDay) / 86_400
     }
@@ -34,7 +34,7 @@ public struct DayAhead: Sendable {
         public let end: Double
     }
 
-    /// What the hand passes over during `time`: one stretch, or several where the clock is changed meanwhile.
+    /// The stretches of the dial during `time`: one, or several across a daylight saving change.
     public func arcs(of time: Range<Instant>) -> [Arc] {
         var arcs: [Arc] = []
         var start = time.lowerBound

@@ -148,7 +148,7 @@ public struct JSONScanner {
         return CivilDateTime(date: date, time: time)
     }
 
-    /// Where a text without escapes lies.
+    /// The range of a text without escapes.
     private mutating func plainText() -> Range<Int>? {
         guard take(UInt8(ascii: "\"")) else { return nil }
         let start = position
@@ -183,7 +183,7 @@ public struct JSONScanner {
         return nil
     }
 
-    /// What stands for what after a backslash; `\u` is left to the general decoder.
+    /// The characters after a backslash and their meaning; `\u` is left to the general decoder.
     static let escapes: [UInt8: UInt8] = [
         UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
         UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,

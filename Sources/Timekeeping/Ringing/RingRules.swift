@@ -6,7 +6,7 @@ public struct RingRules: Sendable {
     public var grace: Duration
     /// What to do about something that was due, at an instant that is not before it.
     public var lateness: @Sendable (_ due: Instant, _ now: Instant) -> Lateness
-    /// When a snooze ends that was asked for at `tap`.
+    /// When a snooze that was requested at `tap` ends.
     public var snoozeEnd: @Sendable (_ tap: Instant, _ minutes: Int) -> Instant
     /// Whether a ring that began before a restart continues after it, given when it would have fallen silent.
     public var goesOn: @Sendable (_ until: Instant, _ now: Instant) -> Bool

@@ -33,7 +33,7 @@ extension RingSession {
         case showSnoozed
         /// Ask whether the user is awake.
         case ask
-        /// Nobody answered: tell the user.
+        /// It was not answered: notify the user.
         case reportMissed
         /// Hide everything about it.
         case close
@@ -111,7 +111,7 @@ extension RingSession {
         return steps < 1 ? .none : steps == 1 ? .fullVolume : .secondTone
     }
 
-    /// Asks from `since` on, or rings if nobody could have answered in time.
+    /// Asks from `since` on, or rings if it could not have been answered in time.
     private mutating func ask(since: Instant, _ now: Instant, _ rules: RingRules) -> [Action] {
         let until = since + .seconds(Self.patience)
         guard now < until else { return ring(dueAt: until, now, rules) }

@@ -32,9 +32,9 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public internal(set) var isLate = false
     /// How often it was snoozed.
     public internal(set) var snoozes = 0
-    /// Who stopped it; nil while nobody has.
+    /// What stopped it; nil until then.
     public internal(set) var answeredBy: String?
-    /// Who snoozed it last; nil while nobody has.
+    /// What snoozed it last; nil until then.
     public internal(set) var snoozedBy: String?
     /// When it was first heard; nil while it was not.
     public internal(set) var heard: Instant?

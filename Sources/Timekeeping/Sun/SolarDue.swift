@@ -29,7 +29,7 @@ public struct SolarDue: Hashable, Sendable {
 }
 
 extension SolarTime {
-    /// When it is on `date` over `coordinates`, on the wall clock of `zone`; nil only for a date that the zone left out.
+    /// When it is on `date` over `coordinates`, on the wall clock of `zone`; nil only for a date that the zone skipped.
     ///
     /// Without the event a bound counts, or the time on the nearest date that has one, the earlier of two; failing a year of
     /// dates, solar noon.

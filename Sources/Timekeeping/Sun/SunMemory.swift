@@ -2,9 +2,9 @@
 import Almanac
 import Synchronization
 
-/// The days of the sun that were worked out last for the dates of one zone.
+/// A cache of the sun's days for the dates of one zone.
 ///
-/// Many alarms follow the same sun, and each is asked for again and again.
+/// Many alarms follow the same sun, and each is evaluated again and again.
 final class SunMemory: Sendable {
     private struct Key: Hashable {
         let coordinates: Coordinates
@@ -18,7 +18,7 @@ final class SunMemory: Sendable {
     /// Three years of one place.
     private static let capacity = 1100
 
-    /// The day of `date` over `coordinates`, worked out by `make` if it is not remembered.
+    /// The day of `date` over `coordinates`, computed by `make` if it is not cached.
     func day(at coordinates: Coordinates, on date: CivilDate, _ make: () -> Entry) -> Entry {
         let key = Key(coordinates: coordinates, date: date)
         if let known = days.withLock({ $0[key] }) { return known }

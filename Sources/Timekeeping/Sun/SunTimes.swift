@@ -4,7 +4,7 @@ import Almanac
 /// What the sun does over a place on one civil date.
 ///
 /// An event belongs to the date that the wall clock of the zone shows at its instant: a date may have none or two of a
-/// kind, a dusk after midnight belongs to the next date, and where the clock is changed a day has 23 or 25 hours.
+/// kind, a dusk after midnight belongs to the next date, and at a daylight saving change a day has 23 or 25 hours.
 /// Where there are two, the first one counts unless both are asked for.
 public struct SunTimes: Sendable {
     /// The civil date.
@@ -26,7 +26,7 @@ public struct SunTimes: Sendable {
         self.init(at: coordinates, on: date, zone: zone, Self.work(at: coordinates, on: date, zone: zone))
     }
 
-    /// The same as a value that is remembered, for those who ask again.
+    /// The same, cached for repeated use.
     static func remembered(at coordinates: Coordinates, on date: CivilDate, zone: TimeZoneRules) -> SunTimes {
         let entry = zone.transitions.sun.day(at: coordinates, on: date) {
             work(at: coordinates, on: date, zone: zone)

@@ -4,7 +4,7 @@ import Almanac
 extension TimeZoneDatabase {
     /// Kilometres from the nearest place beyond which its time is no longer that of a point.
     ///
-    /// Up to there the nearest place tells the time of land better than the longitude does; beyond, nearly all is sea.
+    /// Up to there the zone of the nearest place is better for land than the longitude; beyond, nearly all is sea.
     public static let reachOfPlaces = 500.0
 
     /// The zone of a point: that of the nearest place of the database's own table, or of `city` where that is nearer.

@@ -3,7 +3,7 @@
 extension TimeZoneRules {
     /// From the first instant at which the wall clock shows `date` up to the first at which it does so no more.
     ///
-    /// Mostly 24 hours; 23 or 25 where the clock is changed, none for a date that the zone left out. Where a clock is
+    /// Mostly 24 hours; 23 or 25 at a daylight saving change, none for a date that the zone skipped. Where a clock is
     /// set back over midnight the date is interrupted, and the stretch reaches over the interruption.
     public func span(of date: CivilDate) -> Range<Instant> {
         let start = firstInstant(of: date)

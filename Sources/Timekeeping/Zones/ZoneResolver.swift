@@ -23,7 +23,8 @@ public struct ZoneResolver: Sendable {
 
     /// The place whose sun a solar time follows.
     ///
-    /// Where nothing is known, as in the zone UTC, it is the equator at the middle of the zone, because ringing at about six o'clock is better than not ringing.
+    /// Where nothing is known, as in the zone UTC, it is the point on the equator at the middle of the zone, because
+    /// ringing at about six o'clock is better than not ringing.
     public func coordinates(for solar: SolarTime) -> Coordinates {
         if let place = solar.place ?? currentPlace { return place.coordinates }
         let degrees = Double(local.offset(at: Instant(seconds: 0))) / 240

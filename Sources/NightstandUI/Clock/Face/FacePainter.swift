@@ -23,7 +23,7 @@ import ClockDesign
         fit = FaceFit(font)
     }
 
-    /// Where everything stands in a room; nil where nothing fits.
+    /// The layout in a room; nil where nothing fits.
     func layout(_ digits: FaceDigits, _ look: ClockLook, in room: FaceArea) -> FaceLayout? {
         if look.font != font.choice {
             font = FaceFont(look.font)

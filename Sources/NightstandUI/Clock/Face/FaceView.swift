@@ -42,12 +42,12 @@ import ClockDesign
         onMapped { [weak self] isMapped in if !isMapped { self?.changeAtOnce() } }
     }
 
-    /// Where the digits may stand in the room there is now.
+    /// The area for the digits in the present room.
     var room: FaceArea {
         FaceRoom(width: Double(width), height: Double(height), insets: insets, glow: look.glow).area
     }
 
-    /// Where everything stands in the room there is now, not counting ``shift``; nil where nothing fits.
+    /// The layout in the present room, not counting ``shift``; nil where nothing fits.
     ///
     /// Its `shown` holds all ink of digits, colons and AM or PM.
     var layout: FaceLayout? { painter.layout(digits, look, in: room) }

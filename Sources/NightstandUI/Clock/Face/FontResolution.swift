@@ -53,7 +53,7 @@ import Localization
         return [FontChoice.system] + first + installed.filter { !first.contains($0) }
     }
 
-    /// The named families of the wish list, in its order.
+    /// The named families of the requirements, in their order.
     private static let wellKnown = [
         "Helvetica", "Arial", "Times New Roman", "Georgia", "Verdana", "Monaco", "Courier", "Futura", "Avenir",
         "Roboto",

@@ -16,7 +16,7 @@ struct OverlayColors: Hashable {
         self.opacity = opacity
     }
 
-    /// By day everything stands out from the background; by night everything is in the night's one dim colour.
+    /// By day everything contrasts with the background; by night everything has the night's single dim colour.
     init(_ look: ClockLook, minute: Int, battery: BatteryCharge?, isNight: Bool) {
         let digits = look.color(minute: minute)
         opacity = Double(look.overlayOpacity) / 100

@@ -30,7 +30,7 @@ import ClockDesign
     ) {
         let color = Color(colors.text)
         let baseline = item.area.y + 1.1 * size
-        // Capitals and figures are about 0.72 of the text's height; signs stand in their middle.
+        // Capitals and figures are about 0.72 of the text's height; icons are centred on them.
         let middle = baseline - 0.36 * size
         let shape = typeface.shape(item.text, size: size)
         canvas.draw(shape, x: item.area.x + item.indent - shape.ink.x, y: baseline, color: color)

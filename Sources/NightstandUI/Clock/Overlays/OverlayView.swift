@@ -36,7 +36,7 @@ import ClockDesign
         painter.measure(text, size)
     }
 
-    /// Where one thing stands on the page; nil when it is not shown.
+    /// The area of one item on the page; nil when it is not shown.
     func area(of kind: OverlayLayout.Item.Kind) -> FaceArea? {
         plan?.items.first { $0.kind == kind }?.area.moved(x: corner.x, y: corner.y)
     }

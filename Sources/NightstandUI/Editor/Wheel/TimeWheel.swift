@@ -2,7 +2,7 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// One part of a time of day on a wheel: the value in the middle counts, what is more stands above.
+/// One part of a time of day on a wheel: the value in the middle is selected, larger values are above.
 ///
 /// Turned by scrolling, by dragging and flinging, by a click on a neighbour, by the arrow keys, Page Up and Page Down, Home
 /// and End, and by typing digits.
@@ -66,7 +66,7 @@ import NightstandFeatures
                 guard let text = text(at: index) else { continue }
                 let away = Double(index) - position
                 let shape = face.shape(text, size: size)
-                // Digits are all equally wide, so one of them says where all stand.
+                // Digits are all equally wide, so measuring one of them is enough.
                 let model = part == .half ? shape : face.shape(text.count > 1 ? "00" : "0", size: size)
                 let x = (canvas.width - model.ink.width) / 2 - model.ink.x
                 let y = middle - away * row * (1 - 0.06 * abs(away)) - (model.ink.y + model.ink.height / 2)
@@ -148,7 +148,7 @@ import NightstandFeatures
         return true
     }
 
-    /// Lets the wheel be turned, tells the new value, and moves on until it rests.
+    /// Handles turning of the wheel, reports the new value, and animates until it rests.
     private func change(keepsEntry: Bool = false, _ turn: (inout WheelMotion) -> Void) {
         if !keepsEntry { entry?.reset() }
         let old = motion.value

@@ -4,7 +4,7 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// One step: what it is for, how long it is, and where it stands; Alt+Up and Alt+Down move it.
+/// One step: its name, duration and position; Alt+Up and Alt+Down move it.
 @MainActor final class StepRow: View {
     let id: Int
     private let length: TextField

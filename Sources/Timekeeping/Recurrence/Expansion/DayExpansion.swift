@@ -11,7 +11,7 @@ struct DayExpansion {
     /// The number of the period that holds the start, in units of the frequency.
     let anchor: Int
     let timesCount: Int
-    // Copies of the rule's parts, at hand without a look into shared storage.
+    // Copies of the rule's parts, to avoid reading shared storage.
     let interval: Int
     let frequency: RecurrenceParts.Frequency
     let choosesPositions: Bool
@@ -140,7 +140,7 @@ struct DayExpansion {
         return true
     }
 
-    /// Works out the days of `period` and stands before the first of them.
+    /// Computes the days of `period` and moves before the first of them.
     private mutating func load() {
         (lane, time, lastPosition) = (0, -1, -1)
         switch frequency {
