@@ -82,6 +82,6 @@ import Reactive
         let waiting = model.waiting
         if !waiting.isEmpty { return (waiting, model.waitingSpoken) }
         guard model.showsNext, service.reach == .ready else { return ([], nil) }
-        return (model.next.isEmpty ? [tr("No alarm")] : model.next, nil)
+        return (model.next.isEmpty ? [tr("No upcoming alarms")] : model.next, nil)
     }
 }

@@ -106,8 +106,8 @@ import Reactive
             tr(
                 """
                 You went to bed when sleep sounds began in the evening or, without them, when the computer was put to \
-                sleep. You got up when the last alarm of the morning was stopped. Dots are snoozes, and an end that \
-                fades isn’t known. All of this stays on this computer.
+                sleep. You got up when the last alarm of the morning was stopped. Dots mark snoozes; a bar that \
+                fades out has no known end. All of this stays on this computer.
                 """))
         label.style("dim-label", "caption")
         label.wrap()

@@ -53,8 +53,8 @@ import Reactive
         pages.add(
             PreferencesPage([
                 StageGroups.view(model), StageGroups.light(model), StageGroups.sound(model), Self.reset(.stage, model),
-                // Translators: the page of timers and stopwatch.
-            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Stage"), icon: "document-open-recent-symbolic")
+            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Stopwatch"),
+            icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in

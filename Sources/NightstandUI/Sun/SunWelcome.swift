@@ -24,8 +24,8 @@ import Reactive
         let reason = SunCards.note(
             tr(
                 """
-                Your desktop may ask whether Nightstand may know where you are. It is asked once and to the nearest city, to \
-                work out the sun on this machine; nothing is sent anywhere. A city from the list does as well.
+                Your desktop may ask whether to share your location with Nightstand. It is requested once, to the nearest city, and \
+                used only on this computer; nothing is sent anywhere. You can also choose a city from the list.
                 """))
         let card = SunCards.card(tr("Where Are You?"), [reason, here, city])
         let problem = SunCards.note { model.places.status?.problem ?? "" }

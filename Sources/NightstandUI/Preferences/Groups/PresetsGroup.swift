@@ -11,7 +11,7 @@ import Reactive
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let presets = model.presets
         let tiles = FlowBox(minimum: 2, maximum: 4, LookPreset.all.map { tile($0, presets) })
-        let group = PreferencesGroup(tr("Looks"), description: tr("A look changes font, colours and light."), [tiles])
+        let group = PreferencesGroup(tr("Looks"), description: tr("A look sets the font, colours and glow."), [tiles])
 
         let list = ListBox(name: tr("Your looks"))
         list.follow({ presets.own }, key: { $0 }) { row($0, presets) }

@@ -38,7 +38,7 @@ import Reactive
     /// Colours and the screen.
     static func light(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
-            tr("Light"),
+            tr("Display"),
             [
                 ColorRow(tr("Digits"), NamedColor.all, none: tr("Same as window text"), { model.stage.digitColor }) {
                     [weak model] in model?.stage.digitColor = $0

@@ -22,7 +22,7 @@ import Reactive
         name.bind(\.isVisible) { model.namesSteps }
         // Translators: a step of a timer; {1} is its number.
         name.scope.bind(place) { [weak name] in name?.accessibleName(tr("Name of step \($0)")) }
-        let length = TextField(name: tr("Length"), placeholder: tr("25 min"))
+        let length = TextField(name: tr("Duration"), placeholder: tr("25 min"))
         self.length = length
         length.bind(\.text) { step()?.text ?? "" }
         length.onChanged = { text in model.change(id) { $0.text = text } }
@@ -30,7 +30,8 @@ import Reactive
         length.bind(\.expandsHorizontally) { !model.namesSteps }
         length.scope.bind({ step()?.seconds == nil }) { [weak length] in length?.style("error", if: $0) }
         // Translators: a step of a timer; {1} is its number.
-        length.scope.bind({ model.steps.count > 1 ? tr("Length of step \(place())") : tr("Length") }) { [weak length] in
+        length.scope.bind({ model.steps.count > 1 ? tr("Duration of step \(place())") : tr("Duration") }) {
+            [weak length] in
             length?.accessibleName($0)
         }
         for field in [name, length] { field.onEntered = { model.doneTapped() } }

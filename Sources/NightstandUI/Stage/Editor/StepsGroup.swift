@@ -14,7 +14,7 @@ import Timekeeping
 
     init(_ model: CountdownEditorModel) {
         let list = ListBox(name: tr("Steps"))
-        let group = PreferencesGroup(tr("Length"))
+        let group = PreferencesGroup(tr("Duration"))
         groups = [group, PreferencesGroup("", Self.sequence(model))]
         // A row is asked for by its step, so it can be made before the group is whole.
         var moved: (Int, Int) -> Void = { _, _ in }
