@@ -36,7 +36,7 @@ nonisolated final class CallGate: Sendable {
         guard bytes <= limit else {
             throw BusError(
                 name: BusError.limitsExceeded,
-                message: "The arguments of this call have \(bytes) bytes; \(limit) is the most.")
+                message: "The arguments of this call have \(bytes) bytes; the limit is \(limit).")
         }
         let isAdmitted = pending.withLock { pending in
             let own = pending.bySender[sender] ?? (0, 0)
@@ -50,8 +50,8 @@ nonisolated final class CallGate: Sendable {
         guard isAdmitted else {
             throw BusError(
                 name: BusError.limitsExceeded,
-                message: "Too many calls wait for an answer; \(limits.callsPerSender) of one sender is the most. "
-                    + "Wait for the answers before you ask for more.")
+                message: "Too many calls are waiting for an answer; a sender can have at most \(limits.callsPerSender). "
+                    + "Wait for answers before sending more.")
         }
         return Ticket(self, sender, bytes)
     }

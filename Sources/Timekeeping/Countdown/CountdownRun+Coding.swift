@@ -25,7 +25,7 @@ extension CountdownRun: Codable {
         else {
             throw DecodingError.dataCorruptedError(
                 forKey: .countdown, in: values,
-                debugDescription: countdown.problem?.text.english ?? "it stands beyond its own steps")
+                debugDescription: countdown.problem?.text.english ?? "its step, round or added time is out of range")
         }
         ended = try values.decodeIfPresent(Instant.self, forKey: .ended)
         isOver = try values.decodeIfPresent(Bool.self, forKey: .isOver) ?? false

@@ -58,7 +58,7 @@ public struct ClockReading: Hashable, Sendable, Codable {
             let number = try values.decode(Int64.self, forKey: key)
             guard (0...Self.limit).contains(number) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: key, in: values, debugDescription: "\(number) ms is no time since a start")
+                    forKey: key, in: values, debugDescription: "\(number) ms is not a valid time since a start")
             }
             return number
         }
