@@ -2,7 +2,7 @@
 import CAdwaita
 import Glibc
 
-/// GTK starts OpenGL with the display even where Cairo draws, which costs some 70 ms and 20 MiB for nothing.
+/// GTK starts OpenGL with the display even where Cairo draws, which wastes some 70 ms and 20 MiB.
 enum OpenGL {
     private static let variable = gtk_get_minor_version() < 16 ? "GDK_DEBUG" : "GDK_DISABLE"
     private static let word = gtk_get_minor_version() < 16 ? "gl-disable" : "gl"

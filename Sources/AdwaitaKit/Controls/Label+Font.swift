@@ -6,7 +6,7 @@ extension Label {
     package func showFont(family: String) {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_family_new(family))
-        // A font that lacks the letters of its own name shows them in another one, as it would boxes otherwise.
+        // A font that lacks the letters of its own name shows them in another one, to avoid empty boxes.
         pango_attr_list_insert(attributes, pango_attr_fallback_new(1))
         gtk_label_set_attributes(opaque, attributes)
         pango_attr_list_unref(attributes)

@@ -27,7 +27,7 @@ import CAdwaita
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     }
 
-    /// Keeps the room of the first `bytes` of the text's UTF-8 and draws only what follows them.
+    /// Reserves the space of the first `bytes` of the text's UTF-8 and draws only what follows them.
     package func hide(bytes: Int) {
         let list = pango_attr_list_new()
         let unseen = pango_attr_foreground_alpha_new(1)

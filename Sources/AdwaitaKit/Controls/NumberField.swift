@@ -46,7 +46,7 @@ import CAdwaita
         isFollowing = false
     }
 
-    /// Takes in what has been typed so far.
+    /// Applies what has been typed so far.
     package func commit() {
         gtk_spin_button_update(opaque)
     }

@@ -2,7 +2,7 @@
 import CAdwaita
 
 extension Widget {
-    /// Takes files that are dragged from elsewhere and dropped here; `dropped` gets their absolute paths.
+    /// Accepts files dropped here; `dropped` gets their absolute paths.
     package func takesFiles(_ dropped: @escaping ([String]) -> Void) {
         guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else { return }
         Signals(UnsafeMutableRawPointer(target)).dropping("drop") { value in

@@ -2,7 +2,7 @@
 import CAdwaita
 
 extension Widget {
-    /// Lets the arrow keys go from one widget of a style class to the next in that direction, past the controls between
+    /// Lets the arrow keys move from one widget of a style class to the next in that direction, past the controls between
     /// them, which the Tab key reaches.
     package func arrowKeysWalk(over styleClass: String) {
         guard let controller = gtk_event_controller_key_new() else { return }
@@ -17,12 +17,12 @@ extension Widget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Moves the keyboard to the next widget of the class; false when none has it now, or none comes.
+    /// Moves the focus to the next widget of the class; false when none has it now, or there is none.
     private func walk(_ direction: GtkDirectionType, over styleClass: String) -> Bool {
         guard let root = gtk_widget_get_root(pointer), let start = gtk_root_get_focus(root),
             gtk_widget_has_css_class(start, styleClass) != 0
         else { return false }
-        // Between two cards lie no more than a few controls.
+        // There are only a few controls between two cards.
         for _ in 0..<12 {
             guard gtk_widget_child_focus(pointer, direction) != 0, let focus = gtk_root_get_focus(root) else { break }
             if gtk_widget_has_css_class(focus, styleClass) != 0 { return true }

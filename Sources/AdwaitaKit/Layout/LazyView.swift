@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A place whose content is made when it is first seen.
+/// A placeholder whose content is created when it is first shown.
 @MainActor package final class LazyView<Content: Widget>: View {
-    /// What is in it; nil before it was seen.
+    /// Its content; nil before it was shown.
     package private(set) var content: Content?
 
     private let make: () -> Content
@@ -16,7 +16,7 @@
         onMapped { [weak self] isMapped in if isMapped { self?.built() } }
     }
 
-    /// What is in it, made now if it was not there yet.
+    /// Its content, created on first use.
     @discardableResult package func built() -> Content {
         if let content { return content }
         let made = make()

@@ -50,7 +50,7 @@ nonisolated final class CallGate: Sendable {
         guard isAdmitted else {
             throw BusError(
                 name: BusError.limitsExceeded,
-                message: "Too many calls are waiting for an answer; a sender can have at most \(limits.callsPerSender). "
+                message: "Too many calls are waiting for an answer; the limit is \(limits.callsPerSender) per sender. "
                     + "Wait for answers before sending more.")
         }
         return Ticket(self, sender, bytes)

@@ -37,7 +37,7 @@ import CGLib
 
     /// How many sources GLib's default context has: timers, watches and idle work.
     ///
-    /// For tests that look for leaks. It looks at every id that was ever given, so it is slow after a long time.
+    /// For tests that look for leaks. It checks every id ever assigned, so it is slow after a long time.
     package static var sourceCount: Int {
         let last = g_idle_add({ _ in gboolean(0) }, nil)
         g_source_remove(last)

@@ -10,7 +10,7 @@ import Timekeeping
     let phrase: PhraseField
     let day: TodayCard
     let tonight: TonightCard
-    /// From this width on, in logical pixels, the day ahead has room beside the alarms.
+    /// The width in logical pixels from which the day ahead is shown beside the alarms.
     private static let wide = 700
 
     init(

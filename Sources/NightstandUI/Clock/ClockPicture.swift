@@ -11,12 +11,12 @@ import Reactive
     let overlays = OverlayView()
     /// The corner of the page, from the upper right, that controls take while they are shown in display mode.
     var controls = (width: 0.0, height: 0.0)
-    /// How much of the page's lower edge is left to what lies there, for a page of a width; in logical pixels.
+    /// The height in logical pixels that is kept free at the lower edge of a page of this width.
     var footer: (_ width: Int) -> Int = { _ in 0 }
     private let model: ClockModel
     private let nextAlarm: NextAlarmButton
     private let layers: Overlay
-    /// How much of the page's upper edge is left to the controls.
+    /// The height that is kept free for the controls at the upper edge.
     private var top = 0.0
     /// What ``footer`` said last, at most half of the page.
     private var bottom = 0.0
@@ -28,7 +28,7 @@ import Reactive
     /// The duration of the transition between day and night, in seconds.
     static let duskTime = 1.2
 
-    /// What rings next, from the longest wording to the shortest, and for the screen reader where that is another.
+    /// The next alarm, from the longest wording to the shortest, and for the screen reader where that differs.
     typealias Next = (texts: [String], spoken: String?)
 
     /// Shows the clock of `model`, and below it `next`.

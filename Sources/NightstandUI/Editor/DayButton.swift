@@ -7,7 +7,7 @@ import Timekeeping
 
 /// A button that says a day and opens a calendar to choose another.
 @MainActor final class DayButton: View {
-    /// `reset` goes back to no day of one's own.
+    /// `reset` goes back to having no day.
     init(
         _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
         reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void

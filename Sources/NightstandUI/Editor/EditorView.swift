@@ -52,7 +52,7 @@ import Reactive
             model.isChoosingSound ? "sounds" : model.isChoosingZone ? "zones" : model.isChoosingIcon ? "icons" : "form"
         }) {
             [weak stack, weak zones, weak icons] page in
-            // The stack gives the keyboard to what comes first; it belongs to the search.
+            // The stack focuses its first widget; the focus belongs to the search.
             stack?.shown = page
             if page == "icons", let search = icons?.built().search {
                 search.text = ""

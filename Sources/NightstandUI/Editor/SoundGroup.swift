@@ -23,7 +23,7 @@ import Timekeeping
         return PreferencesGroup(tr("Sound and Light"), rows(model, model.amounts) + [players, reading, flash])
     }
 
-    /// The rows for what has no light.
+    /// The rows for a timer, which has no light.
     static func make(sound model: any SoundEditing) -> PreferencesGroup {
         PreferencesGroup(tr("Sound"), rows(model, model.soundAmounts))
     }

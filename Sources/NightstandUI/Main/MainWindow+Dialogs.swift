@@ -15,7 +15,7 @@ extension MainWindow {
 
     /// Opens a dialog above the window while there is a model to show in it, and closes it when there is none any more.
     ///
-    /// A ring or sunrise light comes before it: it is out of sight meanwhile, and unchanged when they are over.
+    /// A ring or sunrise light comes before it: it is hidden meanwhile, and unchanged afterwards.
     ///
     /// - Parameter closed: called when the user has closed it.
     func showDialog<Model: AnyObject, Content: Widget>(

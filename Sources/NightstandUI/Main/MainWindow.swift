@@ -21,9 +21,9 @@ import Reactive
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application
     let model: WindowModel
-    /// What is open above the window, the latest last.
+    /// The dialogs open above the window, the latest last.
     var dialogs: [OpenDialog] = []
-    /// What the user is being asked; nil for nothing.
+    /// The question that is open; nil for none.
     var question: MessageDialog?
     private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
@@ -103,7 +103,7 @@ import Reactive
         }
     }
 
-    /// The window that the user works with: the dialog that was opened last, else the window itself.
+    /// The active window: the dialog that was opened last, else the window itself.
     package var shown: Window { dialogs.last?.window ?? window }
 
     /// Shows the window and brings it to the front.
@@ -112,7 +112,7 @@ import Reactive
         window.present()
     }
 
-    /// The view of a page, made now if it was not there yet; nil when it is not a `View`.
+    /// The view of a page, created on first use; nil when it is not a `View`.
     func view<Content: Widget>(of page: Page, as _: Content.Type = Content.self) -> Content? {
         views[page]?.built() as? Content
     }
@@ -151,7 +151,7 @@ import Reactive
         window.scope.bind({ [model] in display.isOn || model.isStageFull }) { [weak window] isOn in
             if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
         }
-        // The desktop has keys of its own that end the full screen.
+        // The desktop has its own keys to leave full screen.
         window.onFullscreenChanged = { [model] isFullscreen in
             guard !isFullscreen else { return }
             display.leave()
@@ -171,7 +171,7 @@ import Reactive
         }
     }
 
-    /// Keeps the screen on for the clock, for a light to wake by and for what flashes.
+    /// Keeps the screen on for the clock, the sunrise light and flashes.
     func keepAwake() {
         let isWanted = model.clock.display.keepsAwake || model.keepsStageAwake || model.light.takesScreen
         if isWanted != (awake != nil) {

@@ -72,7 +72,7 @@ import Reactive
         caption.style("numeric")
         caption.isStatus()
         caption.bind(\.text) { model.caption.keepingUnits.replacing("\u{A0}h ", with: "\u{A0}h\u{A0}") }
-        // Two lines, so that nothing moves while the pointer goes from one night to the next.
+        // Two lines, so that nothing moves while the pointer moves from one night to the next.
         caption.request(height: 44)
         let content = Box(.column, spacing: 8, [chart, caption])
         content.margins(horizontal: 12, vertical: 12)

@@ -2,7 +2,7 @@
 import AdwaitaKit
 import SystemKit
 
-/// The pictures of sounds, of alarms, and of pages that the desktop has none for, which come with Nightstand.
+/// The icons of sounds, alarms and pages that come with Nightstand because the desktop has none.
 @MainActor enum SoundIcons {
     /// The icon of a sound without one of its own.
     static let usual = "audio-x-generic-symbolic"

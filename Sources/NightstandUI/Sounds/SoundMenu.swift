@@ -26,7 +26,7 @@ import NightstandService
         return Menu([all, [.init(tr("Rename…"), "sound.rename"), .init(tr("Remove…"), "sound.remove")]])
     }
 
-    /// Where a sound of the user's comes from.
+    /// The origin of a sound of the user's.
     var origin: String {
         let file = sound.file ?? ""
         return sound.isCopy ? tr("Copied into Nightstand") : tr("Played from \(file)")

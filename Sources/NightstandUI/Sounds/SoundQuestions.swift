@@ -7,7 +7,7 @@ import Reactive
 
 /// The questions that the models of the sounds ask: names, and whether to remove something.
 @MainActor enum SoundQuestions {
-    /// Asks above `window`.
+    /// Shows the questions above `window`.
     static func attach(to window: MainWindow, _ model: SoundsModel) {
         window.scope.bind({ model.naming.purpose }) { [weak window] purpose in
             if purpose != nil, let window { askForName(model.naming, above: window) }

@@ -57,7 +57,7 @@ import Reactive
 
         scope.bind({ library.shelves.filter { $0.id != SoundShelf.own } }) { list.update($0) }
         scope.bind({ library.isSearching }) { [weak search] in if $0 { search?.field.takeFocus() } }
-        // A drop copies: what comes from a download folder or a stick must not be missing tomorrow.
+        // Dropped files are copied, because a download folder or a USB stick may be gone tomorrow.
         takesFiles { library.filesChosen($0, copies: true) }
         onMapped { model.isOnScreen = $0 }
         // Only when no other widget handles the key.

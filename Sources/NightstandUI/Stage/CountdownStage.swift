@@ -6,7 +6,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// The foremost timer, readable across a hall: its name, what is left in the colour of the light, and what comes next.
+/// The foremost timer, readable across a hall: its name, the remaining time in the colour of the light, and the next step.
 @MainActor final class CountdownStage: View {
     /// The length of a timer.
     let title: Label

@@ -31,7 +31,7 @@ import Timekeeping
         bind(\.isVisible) { model.look.showsCurrentLap && total() != nil }
     }
 
-    /// Takes this many logical pixels for the time of the lap, and letters that suit it.
+    /// Makes the time of the lap this many logical pixels high, with letters to match.
     func scale(to height: Int) {
         // Each change requests a new size, and every allocation comes back here.
         guard height != line else { return }

@@ -14,7 +14,7 @@ import Observation
     @Observable final class Room {
         /// How many of the thresholds the width reaches.
         private(set) var level = 0
-        /// Whether the room is as low as that of a phone that lies on its side.
+        /// Whether the room is as low as that of a phone in landscape.
         private(set) var isLow = false
         private let thresholds: [Int]
         private static let low = 420

@@ -52,10 +52,10 @@ import Timekeeping
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
     /// The time of the frame in seconds, by the clock that stops in sleep; nil while no frames are requested.
     private var frame: Double?
-    /// Waits for the next time to show, where that comes seldom.
+    /// Waits for the next time to show, when it changes rarely.
     private var steps: Task<Void, any Error>?
 
-    /// `pulses` lets the separators come and go while it runs; `height` is the least that it can live with.
+    /// `pulses` makes the separators blink while it runs; `height` is the minimum height.
     init(
         _ font: FontChoice, height: Int = 72, pulses: Bool = true, reading: @escaping () -> ClockReading,
         millisecondsOfDay: @escaping (Instant) -> Int64 = { $0.milliseconds % 86_400_000 }
@@ -122,7 +122,7 @@ import Timekeeping
         }
     }
 
-    /// The separators come and go once a second while it runs, unless motion is unwelcome.
+    /// The separators blink once a second while it runs, unless animations are turned off.
     private var pulse: Double {
         guard pulses, case .running = time, decimals > 0, DesktopSettings.allowsAnimation else { return 0.5 }
         let seconds = frame ?? Double(reading().awake) / 1000
@@ -149,7 +149,7 @@ import Timekeeping
         }
     }
 
-    /// Asks for a frame when there is another time to show; a window that is not seen has none, and then nothing waits.
+    /// Requests a frame when there is another time to show; a hidden window gets no frames, so nothing waits then.
     private func waitForStep() {
         let step: Int64 = decimals == 1 ? 100 : 1000
         let rest = step - milliseconds % step

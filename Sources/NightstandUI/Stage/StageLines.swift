@@ -4,7 +4,7 @@
 enum StageLines {
     /// The least height in logical pixels of a line of digits.
     static let least = 28
-    /// Shares of the room: of the width, for the digits are as wide as that, and of the height, which they share.
+    /// Shares of the room: of the width, which the digits fill, and of the height, which they share.
     private static let (ofWidth, ofHeight) = (0.075, 0.13)
 
     /// The height of a line in a room of this many logical pixels.

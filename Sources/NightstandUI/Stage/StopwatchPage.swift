@@ -131,7 +131,7 @@ import Timekeeping
         }
     }
 
-    /// Something unseen that the screen reader says when it comes on screen: the lap that was taken last.
+    /// An invisible label that the screen reader announces: the last lap.
     private static func announcer(_ model: StopwatchModel) -> Label {
         let label = Label()
         label.isAlert()

@@ -26,9 +26,9 @@ import NightstandFeatures
     /// Whether things may move.
     var allowsMotion: () -> Bool = { DesktopSettings.allowsAnimation }
 
-    /// From 0 when the page comes into sight to 1 when the sun has come to its place.
+    /// From 0 when the page is shown to 1 when the sun has reached its place.
     private var arrival = 1.0
-    /// How far a breath has swollen the sun's glow, from 0 to 1.
+    /// The phase of the pulsing of the sun's glow, from 0 to 1.
     private var breath = 0.0
     private let typeface = Typeface(family: DesktopFont.family, weight: 600)
 
@@ -51,7 +51,7 @@ import NightstandFeatures
         }
     }
 
-    /// Once with each step of the minute, and then still: a page that stays open all day must not keep the machine awake.
+    /// Once with each minute, then not moving: a page that stays open all day must not keep the machine awake.
     private func breathe() {
         guard allowsMotion() else { return rest() }
         var start: Double?
@@ -97,7 +97,7 @@ import NightstandFeatures
             canvas.fillCircle(x: x, y: y, radius: 6, color: Color(picture.moment.colors.bottom))
             return
         }
-        // Near the horizon the sun looks large and golden, in the height small and white.
+        // Near the horizon the sun looks large and golden, high up small and white.
         let low = 1 - min(max(picture.moment.altitude / 30, 0), 1)
         let radius = 13 + 7 * low
         let warm = ClockColor.white.mixed(with: ClockColor(hex: "#ffb347") ?? .white, low)

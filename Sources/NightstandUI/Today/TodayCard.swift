@@ -6,7 +6,7 @@ import Reactive
 
 /// The next 24 hours: a dial, and below it the same in words.
 ///
-/// Beside the alarms it is always open; above them, where there is no room beside, it is one line that opens.
+/// Beside the alarms it is always expanded; above them, where there is no room beside, it is one line that expands.
 @MainActor final class TodayCard: View {
     let dial: DayDial
     /// How wide it is beside the alarms, in logical pixels.

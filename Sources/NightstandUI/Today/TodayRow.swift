@@ -16,7 +16,7 @@ import Reactive
         row.isActivatable = true
         row.onActivated = { model.chosen(now()) }
         super.init(row)
-        // Together, for a title is a name too.
+        // Set together, because a title is an accessible name too.
         scope.bind({ [now().title, now().spoken] }) { [weak self, weak row] texts in
             row?.title = texts[0]
             self?.accessibleName(texts[1])

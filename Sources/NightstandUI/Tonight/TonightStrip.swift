@@ -7,7 +7,7 @@ import Reactive
 
 /// Tonight at the lower edge of the clock: the promise in one line, else the worst of what is wrong with its button.
 ///
-/// It brings its own dark ground, for the face below may have any colour. Nothing in it is ever cut: see ``fit(width:height:)``.
+/// It has its own dark background, because the face below may have any colour. Nothing in it is ever clipped: see ``fit(width:height:)``.
 @MainActor final class TonightStrip: View {
     let reason: Button
     let action: Button

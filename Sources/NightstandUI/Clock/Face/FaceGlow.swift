@@ -2,16 +2,16 @@
 import AdwaitaKit
 import ClockDesign
 
-/// The light around the digits: painted once for each digit and size, and then only put in its place.
+/// The glow around the digits: painted once for each digit and size, and then only placed.
 @MainActor final class FaceGlow {
-    /// What has a glow of its own.
+    /// The items with a glow of their own.
     enum Source: Hashable {
         case digit(Int)
         case period(FaceDigits.Period)
         case dot
     }
 
-    /// Everything that the pictures depend on; the colour comes when they are put.
+    /// Everything that the pictures depend on; the colour is applied when they are drawn.
     struct Style: Hashable {
         let choice: FontChoice
         let size: Double
@@ -23,7 +23,7 @@ import ClockDesign
     private var margin = 0.0
     private var scale = 1.0
 
-    /// Makes ready for a style; what was painted for another is released.
+    /// Prepares for a style; what was painted for another is released.
     func prepare(_ style: Style, unit: Double) {
         guard style != self.style else { return }
         self.style = style
@@ -32,7 +32,7 @@ import ClockDesign
         scale = GlowMask.scale(unit: unit)
     }
 
-    /// Puts the glow of something whose ink fills `area`, on whole pixels: light has no edge that could be off by half.
+    /// Draws the glow of something whose ink fills `area`, on whole pixels: a glow has no edge for which half a pixel matters.
     func draw(
         _ source: Source, _ area: FaceArea, _ color: Color, on canvas: Canvas,
         coverage: (_ scale: Double, _ margin: Double) -> Coverage

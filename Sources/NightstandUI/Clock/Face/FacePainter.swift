@@ -100,7 +100,7 @@ import ClockDesign
         }
         for slot in layout.form.slots {
             if let change, layout.isChanged(slot, from: change.old, to: digits), change.transition != .none {
-                // Light is soft in time as well: a few steps do, and between them it is not redrawn.
+                // A glow is soft in time as well: a few steps are enough, and between them it is not redrawn.
                 let part = (change.progress * Self.glowSteps).rounded() / Self.glowSteps
                 put(slot, change.old, opacity: 1 - part)
                 put(slot, digits, opacity: part)

@@ -25,7 +25,7 @@ import ClockDesign
 
     /// The duration of a change of digits, in seconds.
     static let transitionTime = 0.28
-    /// How many pictures a second a change has: enough for a quarter of a second, every second of the night.
+    /// The frames per second of a change: enough for a quarter of a second, every second of the night.
     static let frameRate = 30.0
 
     private let painter: FacePainter

@@ -9,9 +9,9 @@ import Localization
     package let family: String
     /// The weight that is really drawn, from 100 to 1000.
     package let weight: Int
-    /// Whether another family stands in for one that is not installed, or shows no digits in one colour.
+    /// Whether another family replaces one that is not installed, or that has no digits in one colour.
     package let replacesFamily: Bool
-    /// Whether the family has no such weight and the nearest stands in.
+    /// Whether the family lacks this weight and the nearest is used.
     package let replacesWeight: Bool
 
     /// Looks a choice up among the installed fonts.

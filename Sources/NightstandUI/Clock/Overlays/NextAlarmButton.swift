@@ -6,7 +6,7 @@ import Reactive
 
 /// The next alarm for keyboard and screen reader, over the place where it is drawn.
 ///
-/// The pointer goes through it: a press there may be the beginning of a long one.
+/// It does not take pointer input, because a press there may be the start of a long one.
 @MainActor final class NextAlarmButton: View {
     private let button: Button
 

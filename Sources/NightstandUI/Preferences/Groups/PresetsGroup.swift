@@ -6,7 +6,7 @@ import NightstandFeatures
 import NightstandSettings
 import Reactive
 
-/// Looks to take as they are: tiles of those that come with Nightstand, rows of the user's own.
+/// The looks: tiles of those that come with Nightstand, and rows of the user's own.
 @MainActor enum PresetsGroup {
     static func make(_ model: PreferencesModel) -> PreferencesGroup {
         let presets = model.presets

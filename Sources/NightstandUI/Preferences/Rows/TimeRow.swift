@@ -5,7 +5,7 @@ import NightstandFeatures
 import Reactive
 import Timekeeping
 
-/// A row for a time of day, written as the user wants times to be.
+/// A row for a time of day, in the user's time format.
 @MainActor final class TimeRow: View {
     init(
         _ title: String, _ model: PreferencesModel, _ time: ReferenceWritableKeyPath<PreferencesModel, CivilTime>
