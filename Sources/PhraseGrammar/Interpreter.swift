@@ -30,7 +30,7 @@ public struct Interpreter: PhraseReader {
     ) throws(PhraseError) -> Understanding {
         let bytes = Array(text.utf8)
         guard let first = packs.first else { throw PhraseError(.empty, "") }
-        guard bytes.count <= Self.longest else { throw PhraseError(.tooLong, first.wording.sentence(for: .tooLong)) }
+        guard bytes.count <= Self.longest else { throw PhraseError(.tooLong) }
         let grammar = grammar(of: bytes, tones: context.tones)
         let previous = (previous?.interpretation as? ParsedPhrase)?.request
         do {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What the engine has to know about a language: its words, a handful of rules, and how to say what was understood.
+/// What the engine has to know about a language: its words, a handful of rules.
 ///
 /// Vocabulary is data (`Lexicon`); grammar works on the parts that words play (`Keyword`) and asks the rules where
 /// languages differ.
@@ -16,31 +16,24 @@ public struct LanguagePack: Sendable {
         let code: String
         let lexicon: Lexicon
         let rules: LanguageRules
-        let wording: any Wording
         let zones: [String]
         let endings: Endings
 
-        init(
-            _ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording, _ endings: Endings
-        ) {
+        init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ endings: Endings) {
             self.code = code
             self.lexicon = lexicon
             self.rules = rules
-            self.wording = wording
             self.endings = endings
             zones = ZoneNames.identifiers
         }
     }
 
-    init(
-        _ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ wording: any Wording, _ endings: Endings
-    ) {
-        content = Content(code, lexicon, rules, wording, endings)
+    init(_ code: String, _ lexicon: Lexicon, _ rules: LanguageRules, _ endings: Endings) {
+        content = Content(code, lexicon, rules, endings)
     }
 
     var lexicon: Lexicon { content.lexicon }
     var rules: LanguageRules { content.rules }
-    var wording: any Wording { content.wording }
     var endings: Endings { content.endings }
 
     /// The zones that its words name, by `Lexeme.zone`.
@@ -48,12 +41,6 @@ public struct LanguagePack: Sendable {
 
     /// All languages that can be read, the most usual first; a new one is a folder and its name here.
     public static let all: [LanguagePack] = [.english, .german, .spanish, .french, .portuguese]
-
-    /// How languages that are read but not yet spoken answer.
-    static let borrowedWording: any Wording = english.wording
-
-    /// The language that the programs themselves are written in.
-    static let interface = english
 
     /// All languages: those of `codes` in their order, and the others behind them.
     public static func ordered(by codes: [String]) -> [LanguagePack] {

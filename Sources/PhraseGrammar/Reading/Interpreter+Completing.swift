@@ -10,7 +10,7 @@ extension Interpreter {
         guard let parsed = phrase.understanding.interpretation as? ParsedPhrase else { throw PhraseError(.noTime, "") }
         let pack = parsed.pack
         let problem: PhraseError.Kind = phrase.missing == .time ? .noTimeOfDay : .noTime
-        let sentence = pack.wording.sentence(forNoAnswerTo: phrase.missing)
+        let sentence = phrase.missing.noAnswerSentence
         var requests = [parsed.request] + parsed.more
         switch phrase.missing {
         case .time:
@@ -24,7 +24,7 @@ extension Interpreter {
         let before = phrase.understanding
         var notes = before.notes
         for note in Resolver.Note.allCases where drafting.notes.contains(note) {
-            let text = pack.wording.sentence(for: note)
+            let text = note.sentence
             if !notes.contains(text) { notes.append(text) }
         }
         return Understanding(

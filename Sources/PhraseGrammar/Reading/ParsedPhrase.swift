@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Phrasing
 import Timekeeping
 
@@ -16,10 +15,7 @@ struct ParsedPhrase: Interpretation {
 
     var isTimeGuessed: Bool { request.times.first?.strength == .weak }
 
-    func sentence(for draft: Draft) -> String {
-        let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
-        return pack.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
-    }
+    func sentence(for draft: Draft) -> String { DraftSentence(draft, in: context).text }
 
     func alternatives(to draft: Draft) -> [Understanding.Alternative] {
         guard !doubts.isEmpty else { return [] }
@@ -28,7 +24,7 @@ struct ParsedPhrase: Interpretation {
                 let other = try? resolver.draft(), other.next != draft.next
             else { return nil }
             return Understanding.Alternative(
-                doubt: doubt, reason: pack.wording.sentence(for: doubt), draft: other, sentence: sentence(for: other))
+                doubt: doubt, reason: doubt.sentence, draft: other, sentence: sentence(for: other))
         }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Phrasing
 import Timekeeping
-import Wording
 
 /// A phrase, read in one language.
 struct Reading {
@@ -38,7 +37,7 @@ struct Reading {
             }
             let asksForLength = incomplete?.missing == .duration
             throw PhraseError(
-                error.kind, asksForLength ? pack.wording.sentence(forMissing: .duration) : error.sentence,
+                error.kind, asksForLength ? IncompletePhrase.Missing.duration.sentence : error.sentence,
                 span: sentence.span(of: error.kind), incomplete: incomplete)
         }
     }
@@ -54,7 +53,7 @@ struct Reading {
             ignored: sentence.ignored.map { String(decoding: bytes[$0], as: UTF8.self) },
             unused: sentence.unusedStretches.map { String(decoding: bytes[$0], as: UTF8.self) },
             notes: notes.isEmpty
-                ? [] : Resolver.Note.allCases.filter(notes.contains).map(pack.wording.sentence(for:)),
+                ? [] : Resolver.Note.allCases.filter(notes.contains).map(\.sentence),
             interpretation: ParsedPhrase(
                 request: requests[0], more: Array(requests.dropFirst()), doubts: drafting.doubts, context: context,
                 pack: pack))
@@ -115,18 +114,16 @@ struct Reading {
         _ missing: IncompletePhrase.Missing, _ understanding: Understanding, _ dates: [CivilDate],
         _ context: PhraseContext
     ) -> IncompletePhrase {
-        let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
         let sentences = understanding.drafts.map {
-            pack.wording.sentence(
-                forIncomplete: $0, hasDays: !dates.isEmpty, phrases: phrases, zones: context.zones)
+            DraftSentence($0, in: context).incompleteText(hasDays: !dates.isEmpty)
         }
         return IncompletePhrase(
             missing: missing, understanding: understanding, dates: dates, sentence: sentences.joined(separator: "; "),
-            question: pack.wording.question(for: missing))
+            question: missing.question)
     }
 
     private func failure(_ kind: PhraseError.Kind, span: Range<Int>? = nil) -> PhraseError {
-        PhraseError(kind, pack.wording.sentence(for: kind), span: span)
+        PhraseError(kind, span: span)
     }
 
     /// The bytes that some tokens cover.

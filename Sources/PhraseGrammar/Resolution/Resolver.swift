@@ -90,7 +90,7 @@ final class Resolver {
     }
 
     func failure(_ kind: PhraseError.Kind) -> PhraseError {
-        PhraseError(kind, pack.wording.sentence(for: kind))
+        PhraseError(kind)
     }
 
     /// In two weeks, without a time, means at this time then.
@@ -317,7 +317,7 @@ final class Resolver {
                     let days = CivilDate(year: 2000, month: month, day: 1)
                         .flatMap({ DateResolver.date(-1, in: $0) })?.day, day > days
                 {
-                    throw PhraseError(.noSuchDate, pack.wording.sentence(forMonth: month, days: days))
+                    throw PhraseError(month: month, days: days)
                 }
                 throw failure(.noSuchDate)
             case .tooFar: throw failure(.tooFar)

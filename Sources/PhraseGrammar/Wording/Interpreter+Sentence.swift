@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 import Phrasing
 import Timekeeping
 
@@ -8,7 +7,6 @@ extension Interpreter {
     public func sentence(for alarm: Alarm, in context: PhraseContext) -> String {
         let next = (try? alarm.schedule.occurrences(after: context.now, limit: 5, zones: context.zones)) ?? []
         let draft = Draft(.alarm, alarm.schedule, next: next.map(\.due), label: alarm.label)
-        let phrases = Phrases(now: context.now, zone: context.zones.local, usesTwelveHours: context.usesTwelveHours)
-        return LanguagePack.interface.wording.sentence(for: draft, phrases: phrases, zones: context.zones)
+        return DraftSentence(draft, in: context).text
     }
 }

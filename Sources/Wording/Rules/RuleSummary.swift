@@ -6,14 +6,14 @@ extension Schedule {
     /// How the schedule repeats, in few words: `Weekdays`, `Mon, Tue and Fri`, `Once, Sat 21 Nov`.
     ///
     /// The year is named unless it is `currentYear`. The last day of a rule that ends at an instant is that of the wall clock that
-    /// the schedule follows, for which `zones` knows the rules.
-    public func summary(currentYear: Int? = nil, zones: ZoneResolver) -> String {
+    /// the schedule follows, for which `zones` knows the rules. `isInSentence` words a rule to follow another word: `every day`.
+    public func summary(currentYear: Int? = nil, zones: ZoneResolver, isInSentence: Bool = false) -> String {
         guard let parts = recurrence?.parts else {
             // Translators: {1} is a date; the alarm doesn't repeat.
             return tr("Once, \(TimeText.day(start.date, currentYear: currentYear))")
         }
         return RuleSummary(
-            parts: parts, start: start, currentYear: currentYear,
+            parts: parts, start: start, currentYear: currentYear, isInSentence: isInSentence,
             civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) }
         ).text
     }
@@ -24,6 +24,8 @@ struct RuleSummary {
     let parts: RecurrenceParts
     let start: CivilDateTime
     let currentYear: Int?
+    /// Whether another word comes before it: `every day`, and not `Every day`.
+    let isInSentence: Bool
     /// What the wall clock that the schedule follows shows at an instant.
     let civil: (Instant) -> CivilDateTime
 
@@ -51,7 +53,7 @@ struct RuleSummary {
         guard parts.frequency == .weekly || parts.frequency == .daily else { return nil }
         if parts.frequency == .daily, parts.byDay.isEmpty { return every }
         let weekdays = parts.byDay.isEmpty ? [start.date.weekday] : Set(parts.byDay.map(\.weekday)).sorted()
-        guard parts.interval > 1 else { return WeekdaySet(weekdays).title }
+        guard parts.interval > 1 else { return title(WeekdaySet(weekdays)) }
         return on(WeekdaySet(weekdays).words)
     }
 
@@ -62,7 +64,7 @@ struct RuleSummary {
             parts.interval == 1 && !parts.byDay.isEmpty && parts.bySetPosition.isEmpty
             && (parts.frequency == .weekly || parts.frequency == .daily)
         let weekdays = WeekdaySet(Set(parts.byDay.map(\.weekday)).sorted())
-        var text = namesDays ? weekdays.title : every
+        var text = namesDays ? title(weekdays) : every
         if !parts.bySetPosition.isEmpty {
             let positions = Ordinal.list(parts.bySetPosition)
             switch weekdays {
@@ -91,6 +93,7 @@ struct RuleSummary {
     /// The frequency and the interval, such as `Every 2 weeks`.
     private var every: String {
         let count = parts.interval
+        guard !isInSentence else { return everyInSentence }
         guard count > 1 else {
             return switch parts.frequency {
             case .secondly: tr("Every second", context: "unit of time")
@@ -112,6 +115,34 @@ struct RuleSummary {
         case .yearly: tr("Every \(count) year", "Every \(count) years", count: count)
         }
     }
+
+    /// The same behind another word.
+    private var everyInSentence: String {
+        let count = parts.interval
+        guard count > 1 else {
+            return switch parts.frequency {
+            // Translators: rules as they stand in a sentence such as "Alarm every day at 07:00".
+            case .secondly: tr("every second", context: "unit of time")
+            case .minutely: tr("every minute")
+            case .hourly: tr("every hour")
+            case .daily: tr("every day")
+            case .weekly: tr("every week")
+            case .monthly: tr("every month")
+            case .yearly: tr("every year")
+            }
+        }
+        return switch parts.frequency {
+        case .secondly: tr("every \(count) second", "every \(count) seconds", count: count)
+        case .minutely: tr("every \(count) minute", "every \(count) minutes", count: count)
+        case .hourly: tr("every \(count) hour", "every \(count) hours", count: count)
+        case .daily: tr("every \(count) day", "every \(count) days", count: count)
+        case .weekly: tr("every \(count) week", "every \(count) weeks", count: count)
+        case .monthly: tr("every \(count) month", "every \(count) months", count: count)
+        case .yearly: tr("every \(count) year", "every \(count) years", count: count)
+        }
+    }
+
+    private func title(_ days: WeekdaySet) -> String { isInSentence ? days.titleInSentence : days.title }
 
     private func on(_ days: String, every: String? = nil) -> String {
         let every = every ?? self.every
@@ -199,6 +230,18 @@ private enum WeekdaySet {
         case .workdays: tr("Weekdays")
         case .weekend: tr("Weekends")
         case .days(let days): TimeText.list(days.map(\.shortName))
+        }
+    }
+
+    /// On its own, behind another word.
+    var titleInSentence: String {
+        switch self {
+        case .all: tr("every day")
+        // Translators: Monday to Friday, in a sentence such as "Alarm weekdays at 07:00".
+        case .workdays: tr("weekdays")
+        case .weekend: tr("weekends")
+        // Translators: {1} are days such as "Mon and Tue", in a sentence such as "Alarm every Mon and Tue at 07:00".
+        case .days(let days): tr("every \(TimeText.list(days.map(\.shortName)))", context: "days of the week")
         }
     }
 

@@ -2,5 +2,5 @@
 
 extension LanguagePack {
     /// English.
-    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, EnglishWording(), .english)
+    public static let english = LanguagePack("en", EnglishWords.lexicon, EnglishWords.rules, .english)
 }

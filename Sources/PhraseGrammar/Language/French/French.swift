@@ -2,6 +2,5 @@
 
 extension LanguagePack {
     /// French.
-    public static let french = LanguagePack(
-        "fr", FrenchWords.lexicon, FrenchWords.rules, LanguagePack.borrowedWording, .french)
+    public static let french = LanguagePack("fr", FrenchWords.lexicon, FrenchWords.rules, .french)
 }

@@ -2,5 +2,5 @@
 
 extension LanguagePack {
     /// German.
-    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, GermanWording(), .german)
+    public static let german = LanguagePack("de", GermanWords.lexicon, GermanWords.rules, .german)
 }

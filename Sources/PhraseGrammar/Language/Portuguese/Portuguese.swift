@@ -2,6 +2,5 @@
 
 extension LanguagePack {
     /// Portuguese, of Brazil first.
-    public static let portuguese = LanguagePack(
-        "pt", PortugueseWords.lexicon, PortugueseWords.rules, LanguagePack.borrowedWording, .portuguese)
+    public static let portuguese = LanguagePack("pt", PortugueseWords.lexicon, PortugueseWords.rules, .portuguese)
 }

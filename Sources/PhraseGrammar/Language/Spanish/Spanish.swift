@@ -2,6 +2,5 @@
 
 extension LanguagePack {
     /// Spanish.
-    public static let spanish = LanguagePack(
-        "es", SpanishWords.lexicon, SpanishWords.rules, LanguagePack.borrowedWording, .spanish)
+    public static let spanish = LanguagePack("es", SpanishWords.lexicon, SpanishWords.rules, .spanish)
 }

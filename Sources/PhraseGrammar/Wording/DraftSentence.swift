@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import Phrasing
+import Timekeeping
+import Wording
+
+/// Puts a draft into one sentence, in the language of the interface whatever the language of the phrase.
+struct DraftSentence {
+    let draft: Draft
+    let phrases: Phrases
+    let zones: ZoneResolver
+
+    init(_ draft: Draft, now: Instant, usesTwelveHours: Bool, zones: ZoneResolver) {
+        self.draft = draft
+        self.zones = zones
+        phrases = Phrases(now: now, zone: zones.local, usesTwelveHours: usesTwelveHours)
+    }
+
+    init(_ draft: Draft, in context: PhraseContext) {
+        self.init(draft, now: context.now, usesTwelveHours: context.usesTwelveHours, zones: context.zones)
+    }
+
+    /// What will be set: `Alarm every day at 07:00, without snooze`.
+    var text: String { exceptions(manners(label(what))) }
+
+    /// What is known of a draft that lacks its time or its duration: `Alarm every Tue: yoga`.
+    func incompleteText(hasDays: Bool) -> String { exceptions(manners(label(incomplete(hasDays: hasDays)))) }
+
+    private var what: String {
+        if let duration = draft.duration {
+            // Translators: {1} is a duration such as "9 min".
+            return tr("Timer for \(TimeText.length(duration))")
+        }
+        let rules = (try? zones.rules(for: draft.schedule.zone)) ?? zones.local
+        let here = phrases.at(rules)
+        let times = times(here, rules)
+        var text: String
+        if draft.schedule.recurrence == nil {
+            // Translators: {1} is a date, {2} what follows it, such as "at 07:00, 08:00".
+            text = tr("Alarm once, \(here.day(draft.schedule.start.date)), \(times)")
+        } else {
+            // Translators: {1} is a rule such as "every day" or "weekdays", {2} what follows it, such as "at 07:00" or "hourly from 09:00 to 17:00".
+            text = tr("Alarm \(rule(here)) \(times)")
+        }
+        for (date, clocks) in laterDays(here) {
+            // Translators: {1} is a sentence such as "Alarm once, Thu 26 Nov, at 07:00", {2} another date, {3} its times, such as "at 08:00".
+            text = tr("\(text), \(here.day(date)) \(at(clocks))")
+        }
+        if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
+            // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} a city whose time it follows.
+            text = tr("\(text) in \(ZoneNames.name(of: zone))", context: "time zone")
+        }
+        return text
+    }
+
+    private func incomplete(hasDays: Bool) -> String {
+        if draft.kind == .timer { return tr("Timer") }
+        guard hasDays else { return tr("Alarm") }
+        guard draft.schedule.recurrence == nil else {
+            // Translators: {1} is a rule such as "every day" or "weekdays"; its time isn't known yet.
+            return tr("Alarm \(rule(phrases))", context: "without a time")
+        }
+        // Translators: {1} is a date; its time isn't known yet.
+        var text = tr("Alarm once, \(phrases.day(draft.schedule.start.date))")
+        for (date, _) in laterDays(phrases) {
+            // Translators: {1} is a sentence such as "Alarm once, Thu 26 Nov", {2} another date.
+            text = tr("\(text), \(phrases.day(date))", context: "dates")
+        }
+        return text
+    }
+
+    /// The days on which it rings, without their times.
+    private func rule(_ phrases: Phrases) -> String {
+        var schedule = draft.schedule
+        if let parts = schedule.recurrence?.parts {
+            schedule.recurrence = (try? Recurrence(parts.withoutTimes)) ?? schedule.recurrence
+        }
+        return schedule.summary(currentYear: phrases.year, zones: zones, isInSentence: true)
+    }
+
+    /// The times of an alarm that rings on several days without a rule, but for its first day.
+    private func laterDays(_ phrases: Phrases) -> [(CivilDate, [String])] {
+        guard draft.solar == nil, draft.schedule.recurrence == nil else { return [] }
+        let later = draft.schedule.added.filter { $0.date != draft.schedule.start.date }.sorted()
+        var days: [(date: CivilDate, clocks: [String])] = []
+        for moment in later {
+            if days.last?.date != moment.date { days.append((moment.date, [])) }
+            days[days.count - 1].clocks.append(phrases.time(moment.time))
+        }
+        return days.map { ($0.date, $0.clocks) }
+    }
+
+    private func times(_ phrases: Phrases, _ rules: TimeZoneRules) -> String {
+        if let solar = draft.solar { return words(for: solar, phrases) }
+        let start = draft.schedule.start
+        guard let parts = draft.schedule.recurrence?.parts else {
+            let moments = ([start] + draft.schedule.added).sorted()
+            return at(moments.filter { $0.date == start.date }.map { phrases.time($0.time) })
+        }
+        switch parts.frequency {
+        case .hourly, .minutely, .secondly:
+            // Translators: {1} is a time of day from which on it rings again and again.
+            return tr("from \(phrases.time(start.time))", context: "time of day")
+        default: break
+        }
+        guard !parts.byHour.isEmpty else { return at([phrases.time(start.time)]) }
+        if let all = parts.clocksOfDay(start), all.count > 3, let step = Self.step(of: all) {
+            let (first, last) = (phrases.time(all[0]), phrases.time(all[all.count - 1]))
+            // Translators: {1} and {2} are times of day.
+            guard step != 3600 else { return tr("hourly from \(first) to \(last)") }
+            // Translators: {1} is a duration such as "30 min", {2} and {3} are times of day.
+            return tr("every \(TimeText.length(step)) from \(first) to \(last)")
+        }
+        var clocks: [CivilTime] = []
+        for instant in draft.next {
+            let time = rules.civil(at: instant).time
+            if !clocks.contains(time) { clocks.append(time) }
+        }
+        let all = parts.byHour.count * max(1, parts.byMinute.count)
+        return at(clocks.sorted().map(phrases.time), isCut: all > clocks.count && clocks.count >= 5)
+    }
+
+    private func at(_ clocks: [String], isCut: Bool = false) -> String {
+        let list = clocks.joined(separator: ", ")
+        // Translators: {1} is a list of times of day; there are more of them.
+        guard !isCut else { return tr("at \(list) …", context: "times of day") }
+        // Translators: {1} is one time of day, or a list such as "07:00, 08:00".
+        return tr("at \(list)", context: "times of day")
+    }
+
+    private func words(for solar: SolarTime, _ phrases: Phrases) -> String {
+        // Translators: {1} is an event such as "sunrise".
+        var text = solar.anchor.offset == 0 ? tr("at \(solar.anchor.words)", context: "event of the sun") : solar.anchor.words
+        if let time = solar.notBefore { text = tr("\(text), not before \(phrases.time(time))") }
+        if let time = solar.notAfter { text = tr("\(text), not after \(phrases.time(time))") }
+        return text
+    }
+
+    /// The time between times, in seconds, where it is the same between all.
+    private static func step(of clocks: [CivilTime]) -> Int? {
+        let steps = Set(zip(clocks.dropFirst(), clocks).map { $0.secondOfDay - $1.secondOfDay })
+        return steps.count == 1 ? steps.first : nil
+    }
+
+    private func label(_ text: String) -> String {
+        // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} the label of the alarm.
+        draft.label.isEmpty ? text : tr("\(text): \(draft.label)", context: "label")
+    }
+
+    private func manners(_ text: String) -> String {
+        var manners: [String] = []
+        if let volume = draft.volume { manners.append(tr("volume \(volume)%")) }
+        // Translators: {1} is the duration over which an alarm grows loud, such as "3 min".
+        if let fade = draft.fadeIn { manners.append(tr("softly over \(TimeText.length(fade))")) }
+        if let limit = draft.snoozeLimit {
+            manners.append(
+                limit == 0
+                    ? tr("without snooze") : tr("at most \(limit) snooze", "at most \(limit) snoozes", count: limit))
+        }
+        if let minutes = draft.snoozeMinutes { manners.append(tr("snooze \(minutes) min")) }
+        // Translators: {1} is the name of a sound.
+        if let sound = draft.sound { manners.append(tr("with \(sound)", context: "sound")) }
+        if let vibrates = draft.vibrates { manners.append(vibrates ? tr("vibrating") : tr("without vibration")) }
+        return manners.reduce(text) { text, manner in
+            // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} how it rings, such as "without snooze".
+            tr("\(text), \(manner)", context: "how it rings")
+        }
+    }
+
+    private func exceptions(_ text: String) -> String {
+        let days = Set(draft.schedule.excluded.map(\.date)).sorted()
+        guard !days.isEmpty else { return text }
+        let list = days.prefix(3).map { phrases.day($0) }.joined(separator: ", ")
+        // Translators: {1} is a sentence such as "Alarm weekdays at 07:00", {2} dates; there are more of them.
+        guard days.count <= 3 else { return tr("\(text), but not on \(list) …") }
+        // Translators: {1} is a sentence such as "Alarm weekdays at 07:00", {2} dates.
+        return tr("\(text), but not on \(list)")
+    }
+}
+
+extension RecurrenceParts {
+    /// The times of each of its days in their order; nil where days have different ones.
+    fileprivate func clocksOfDay(_ start: CivilDateTime) -> [CivilTime]? {
+        guard bySecond.isEmpty else { return nil }
+        let minutes = byMinute.isEmpty ? [start.time.minute] : byMinute
+        let all = byHour.sorted().flatMap { hour in
+            minutes.sorted().compactMap { CivilTime(hour: hour, minute: $0, second: start.time.second) }
+        }
+        guard !bySetPosition.isEmpty else { return all }
+        guard frequency == .daily, bySetPosition.allSatisfy({ (1...all.count).contains($0) }) else { return nil }
+        return bySetPosition.sorted().map { all[$0 - 1] }
+    }
+
+    /// Its days alone, for sentences that list its times separately.
+    fileprivate var withoutTimes: RecurrenceParts {
+        guard frequency != .hourly, !byHour.isEmpty || !byMinute.isEmpty else { return self }
+        var parts = self
+        parts.bySetPosition = parts.pickedDays
+        parts.byHour = []
+        parts.byMinute = []
+        parts.bySecond = []
+        return parts
+    }
+}
