@@ -22,7 +22,7 @@ import WindowFixtures
 
     @Test func theLabelFindsItsIconWhileItIsTyped() async throws {
         let editor = try await editor("gym")
-        #expect(editor.badge.icon == "nightstand-gym-symbolic" && editor.iconText == "Gym, found by the label")
+        #expect(editor.badge.icon == "nightstand-gym-symbolic" && editor.iconText == "Gym, from the label")
         for (label, icon) in [
             ("Te", "alarm-symbolic"), ("Tea", "nightstand-tea-symbolic"), ("Take the meds", "nightstand-pill-symbolic"),
         ] {

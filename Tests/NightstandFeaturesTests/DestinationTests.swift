@@ -37,7 +37,7 @@ import WindowFixtures
         await settle()
         model.open(.alarm("nothing"))
         #expect(model.editor == nil)
-        #expect(model.toasts.waiting.map(\.message) == ["There is no alarm “nothing” any more."])
+        #expect(model.toasts.waiting.map(\.message) == ["The alarm “nothing” no longer exists."])
     }
 
     @Test func onlyOneEditorIsOpenAtATime() async {

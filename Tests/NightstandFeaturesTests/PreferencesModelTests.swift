@@ -42,7 +42,7 @@ import WindowFixtures
     @Test func aValueThatIsNotAllowedIsRefusedWithAMessage() {
         model.look.glow = 400
         #expect(model.look.glow == 0 && saved.glow == 0)
-        #expect(messages().map(\.message) == ["That is no value for “glow”."])
+        #expect(messages().map(\.message) == ["This isn’t a valid value for “glow”."])
     }
 
     @Test func theSizeComesBackWhenTheDigitsNoLongerFitByThemselves() {
@@ -94,7 +94,7 @@ import WindowFixtures
         _ = messages()
         model.resetTapped(.display)
         let message = try #require(messages().first)
-        #expect(message.message == "This page has its usual values already." && message.button == nil)
+        #expect(message.message == "The defaults are already in use" && message.button == nil)
     }
 
     @Test func aSliderIsSeenAtOnceAndStoredWhenItRests() {
@@ -128,7 +128,7 @@ import WindowFixtures
         let path = folder.file("look.json")
         try Data(#"{"nightstand-look": 1, "wings": 2, "tail": true}"#.utf8).write(to: URL(filePath: path))
         model.presets.importChosen(path)
-        #expect(messages().map(\.message) == ["The clock looks like that already. Left out: tail, wings."])
+        #expect(messages().map(\.message) == ["The clock already has this look. Ignored: tail, wings."])
         try Data(repeating: 32, count: LookFile.greatestSize + 1).write(to: URL(filePath: path))
         model.presets.importChosen(path)
         model.presets.importChosen("/dev/zero")
@@ -211,7 +211,7 @@ import WindowFixtures
         model.presets.importChosen(path)
         #expect(saved.glow == 12)
         model.presets.exportChosen("/proc/nowhere/look.json")
-        #expect(messages().last?.message.contains("cannot be written") == true)
+        #expect(messages().last?.message.contains("can’t be written") == true)
     }
 
     @Test func closingForgetsTheWindowAndOpeningAgainKeepsIt() {

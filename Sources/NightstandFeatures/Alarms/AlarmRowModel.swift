@@ -66,13 +66,13 @@ import Wording
     package var relative: String {
         guard isOn else { return tr("off", context: "alarm") }
         switch status.state {
-        case .ringing: return tr("rings now")
+        case .ringing: return tr("ringing now")
         case .snoozed: return tr("snoozed", context: "alarm")
-        case .finished: return tr("will not ring again")
+        case .finished: return tr("won’t ring again")
         case .off, .scheduled, .paused: break
         }
         guard let next = status.next.first else {
-            return wish == true ? tr("on", context: "alarm") : tr("will not ring again")
+            return wish == true ? tr("on", context: "alarm") : tr("won’t ring again")
         }
         let text = TimeText.relative(next.due, to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {

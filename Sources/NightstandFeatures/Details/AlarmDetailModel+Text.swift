@@ -54,7 +54,7 @@ extension AlarmDetailModel {
     /// Why no time is told; empty while some are.
     package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
-        return row.isOn ? tr("It will not ring again as it is set now.") : tr("It is switched off.")
+        return row.isOn ? tr("This alarm won’t ring again.") : tr("This alarm is off.")
     }
 
     /// The rule, in the sentence in which a phrase for it would be answered.
@@ -76,10 +76,13 @@ extension AlarmDetailModel {
         }
         var lines: [Line] = []
         let skipped = schedule.excluded.filter { $0 >= present }.sorted()
-        if !skipped.isEmpty { lines.append(Line(tr("Left out"), skipped.prefix(5).map(text).joined(separator: "\n"))) }
+        if !skipped.isEmpty {
+            lines.append(
+                Line(tr("Skipped", context: "exceptions"), skipped.prefix(5).map(text).joined(separator: "\n")))
+        }
         let added = schedule.added.filter { $0 >= present }.sorted()
         if !added.isEmpty {
-            lines.append(Line(tr("Besides", context: "exceptions"), added.prefix(5).map(text).joined(separator: "\n")))
+            lines.append(Line(tr("Added", context: "exceptions"), added.prefix(5).map(text).joined(separator: "\n")))
         }
         let moved = schedule.moved.filter { $0.value >= present && !schedule.excluded.contains($0.key) }
             .sorted { $0.key < $1.key }
@@ -109,7 +112,7 @@ extension AlarmDetailModel {
         let limit =
             switch alarm.snooze.limit {
             // Translators: how long a snooze is, and how often there may be one.
-            case nil: tr("\(minutes) min, as often as you like")
+            case nil: tr("\(minutes) min, no limit")
             case 0: tr("Not allowed", context: "snooze")
             case 1: tr("\(minutes) min, once")
             case let count?:
@@ -118,24 +121,23 @@ extension AlarmDetailModel {
         let lines: [Line?] = [
             Line(tr("Volume"), tr("\(alarm.volume) %")),
             Line(
-                tr("Gentle start"),
-                // Translators: how long an alarm takes to reach its volume; {1} is a duration.
-                alarm.fadeIn > 0 ? tr("Over \(TimeText.length(alarm.fadeIn))") : tr("At full volume at once")),
-            Line(tr("Falls silent after"), TimeText.length(alarm.ringLength)), Line(tr("Snooze"), limit),
+                tr("Fade-in"),
+                alarm.fadeIn > 0 ? TimeText.length(alarm.fadeIn) : tr("None", context: "fade-in")),
+            Line(tr("Ring length"), TimeText.length(alarm.ringLength)), Line(tr("Snooze"), limit),
             alarm.escalation > 0
                 ? Line(
-                    tr("If you don’t answer"),
+                    tr("If unanswered"),
                     // Translators: what an alarm does while nobody answers.
-                    tr("Louder after \(alarm.escalation) min, a second tone after \(2 * alarm.escalation) min")) : nil,
-            Line(tr("Quiet notice"), alarm.preAlert > 0 ? before(alarm.preAlert) : tr("None", context: "notice")),
-            alarm.light > 0 ? Line(tr("Light on this screen"), before(alarm.light)) : nil,
+                    tr("Louder after \(alarm.escalation) min, second tone after \(2 * alarm.escalation) min")) : nil,
+            Line(tr("Pre-alert"), alarm.preAlert > 0 ? before(alarm.preAlert) : tr("None", context: "pre-alert")),
+            alarm.light > 0 ? Line(tr("Sunrise light"), before(alarm.light)) : nil,
             alarm.awakeCheck > 0
-                ? Line(tr("Still awake?"), tr("Asks \(TimeText.length(alarm.awakeCheck)) after Stop")) : nil,
-            alarm.challenge != .none ? Line(tr("To stop it"), alarm.challenge.title) : nil,
-            alarm.pausesPlayers ? Line(tr("Other players"), tr("Pause while it rings")) : nil,
-            alarm.readsAloud ? Line(tr("Read aloud"), tr("The time and the label")) : nil,
-            alarm.flashes ? Line(tr("Flash"), tr("Screen and keys")) : nil,
-            Line(tr("Vibration"), alarm.vibrates ? tr("Where the device can") : tr("None", context: "vibration")),
+                ? Line(tr("Awake check"), tr("\(TimeText.length(alarm.awakeCheck)) after Stop")) : nil,
+            alarm.challenge != .none ? Line(tr("Challenge"), alarm.challenge.title) : nil,
+            alarm.pausesPlayers ? Line(tr("Other players"), tr("Paused while ringing")) : nil,
+            alarm.readsAloud ? Line(tr("Read aloud"), tr("Time and label")) : nil,
+            alarm.flashes ? Line(tr("Flash"), tr("Screen and keyboard")) : nil,
+            Line(tr("Vibration"), alarm.vibrates ? tr("If the device supports it") : tr("None", context: "vibration")),
         ]
         return lines.compactMap { $0 }
     }
@@ -160,7 +162,7 @@ extension AlarmDetailModel {
     }
 
     /// What is said where nothing has happened; empty while that is not known, and where something has.
-    package var historyNote: String { journal?.isEmpty == true ? tr("It has not rung yet.") : "" }
+    package var historyNote: String { journal?.isEmpty == true ? tr("This alarm hasn’t rung yet.") : "" }
 
     private func day(_ date: CivilDate) -> String {
         date == today.adding(days: -1) ? tr("Yesterday") : local.style.date(date, today: today)
@@ -172,16 +174,16 @@ extension AlarmDetailModel {
             // Translators: an alarm; {1} is a duration.
             parts.append(tr("rang \(TimeText.span(.milliseconds(latency))) late"))
         }
-        if entry.unheard != nil { parts.append(tr("was not heard")) }
+        if entry.unheard != nil { parts.append(tr("could not be heard")) }
         let count = entry.snoozes
         if count == 1 { parts.append(tr("snoozed once")) }
         if count > 1 { parts.append(tr("snoozed \(count) time", "snoozed \(count) times", count: count)) }
         switch entry.outcome {
-        case .ringing: parts.append(tr("rings now"))
+        case .ringing: parts.append(tr("ringing now"))
         case .snoozed: parts.append(tr("snoozed now"))
         case .skipped: parts.append(skipped(by: entry.answeredBy))
         case .stopped: parts.append(stopped(by: entry.answeredBy))
-        case .missed: parts.append(entry.fired == nil ? tr("missed: it could not ring") : tr("missed: nobody answered"))
+        case .missed: parts.append(entry.fired == nil ? tr("missed, could not ring") : tr("missed, not answered"))
         }
         let text = parts.joined(separator: ", ")
         return text.prefix(1).uppercased() + text.dropFirst()
@@ -190,12 +192,12 @@ extension AlarmDetailModel {
     /// That an alarm was skipped, and how.
     private func skipped(by name: String?) -> String {
         switch name {
-        // Translators: what became of an alarm.
+        // Translators: the outcome of an alarm.
         case nil: tr("skipped", context: "alarm")
         case "window": tr("skipped in the window")
         case "notification": tr("skipped in the notification")
         case "command line": tr("skipped from the command line")
-        case "next occurrence": tr("skipped for its next time")
+        case "next occurrence": tr("skipped at the next occurrence")
         // Translators: {1} is the name of a program.
         case let other?: tr("skipped by \(other)")
         }
@@ -204,12 +206,12 @@ extension AlarmDetailModel {
     /// That a ring was stopped, and how.
     private func stopped(by name: String?) -> String {
         switch name {
-        // Translators: what became of an alarm.
+        // Translators: the outcome of an alarm.
         case nil: tr("stopped", context: "alarm")
         case "window": tr("stopped in the window")
         case "notification": tr("stopped in the notification")
         case "command line": tr("stopped from the command line")
-        case "next occurrence": tr("stopped for its next time")
+        case "next occurrence": tr("stopped by the next occurrence")
         // Translators: {1} is the name of a program.
         case let other?: tr("stopped by \(other)")
         }

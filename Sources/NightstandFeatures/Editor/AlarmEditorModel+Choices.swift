@@ -29,7 +29,7 @@ extension AlarmEditorModel {
     /// The rows for amounts of sound and light.
     package var amounts: [AmountField] {
         soundAmounts + [
-            AmountField(tr("Light on this screen"), [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {
+            AmountField(tr("Sunrise light"), [0, 300, 600, 900, 1200, 1800, 2700, 3600], self, \.draft.light) {
                 $0 == 0 ? tr("None", context: "light") : tr("\(TimeText.length($0)) before")
             }
         ]
@@ -37,7 +37,7 @@ extension AlarmEditorModel {
 
     /// What is said below the choice to have it read aloud.
     package var readingNote: String {
-        canReadAloud ? tr("The time and the label, every minute") : tr("Install Speech Dispatcher to use this")
+        canReadAloud ? tr("Time and label, every minute") : tr("Install Speech Dispatcher to use this")
     }
 
     /// When it becomes louder.
@@ -57,8 +57,8 @@ extension AlarmEditorModel {
 
     /// When it asks whether the user is awake.
     package var awakeCheck: AmountField {
-        AmountField(tr("Still awake?"), [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
-            $0 == 0 ? tr("Don’t ask") : tr("Ask \(TimeText.length($0)) after Stop")
+        AmountField(tr("Awake check"), [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
+            $0 == 0 ? tr("None", context: "awake check") : tr("\(TimeText.length($0)) after Stop")
         }
     }
 }

@@ -12,10 +12,10 @@ extension AlarmEditorModel {
     package var iconText: String {
         switch (draft.icon, draft.concept) {
         case (.none, _): tr("None", context: "icon")
-        case (_, nil): tr("None found by the label")
+        case (_, nil): tr("No icon found")
         case (.chosen(let name), let concept?) where name == concept: ConceptBook.title(of: concept)
         // Translators: {1} is the name of an icon.
-        case (_, let concept?): tr("\(ConceptBook.title(of: concept)), found by the label")
+        case (_, let concept?): tr("\(ConceptBook.title(of: concept)), from the label")
         }
     }
 

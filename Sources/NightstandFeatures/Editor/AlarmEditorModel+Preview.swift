@@ -23,16 +23,16 @@ extension AlarmEditorModel {
         case nil: return [Problem(field: .repetition, sentence: ruleProblem)]
         case .failure(.zone): return [Problem(field: .zone, sentence: zoneProblem)]
         case .failure(.past):
-            return [Problem(field: .date, sentence: tr("This time has passed. Choose a later day, or a later time."))]
+            return [Problem(field: .date, sentence: tr("This time has passed. Choose a later day or time."))]
         case .failure(.neverDue), .failure(.over):
             return [
-                Problem(field: .repetition, sentence: tr("This rule has no day left to ring on. Change the rule."))
+                Problem(field: .repetition, sentence: tr("This rule has no occurrences left. Change the rule."))
             ]
         case .success(let schedule) where upcoming.isEmpty && schedule.pausedUntil == nil:
             return [
                 Problem(
                     field: .repetition,
-                    sentence: tr("Nothing is left to ring for. Choose other times, or a day to come."))
+                    sentence: tr("This alarm would never ring. Choose other times or a later day."))
             ]
         case .success: return []
         }
@@ -96,6 +96,6 @@ extension AlarmEditorModel {
     }
 
     private var zoneProblem: String {
-        tr("There is no time zone “\(zoneText.trimmed)”. Choose another.")
+        tr("“\(zoneText.trimmed)” isn’t a time zone. Choose another.")
     }
 }

@@ -52,6 +52,6 @@ extension AlarmEditorModel {
     /// What the user reads for a place.
     package func title(ofPlace place: Place?) -> String {
         // Translators: the place where the user is; {1} is a city.
-        place?.name ?? local.zones.currentPlace.map { tr("Current (\($0.name))") } ?? tr("Current place")
+        place?.name ?? local.zones.currentPlace.map { tr("Current location (\($0.name))") } ?? tr("Current location")
     }
 }

@@ -13,9 +13,9 @@ package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         case .everyDay: tr("Every day")
         case .weekdays: tr("Weekdays")
         case .weekends: tr("Weekends")
-        case .chosenDays: tr("On chosen days")
-        case .built: tr("More choices")
-        case .custom: tr("By a rule’s text")
+        case .chosenDays: tr("Chosen days")
+        case .built: tr("Custom", context: "repetition")
+        case .custom: tr("Rule text (RRULE)")
         }
     }
 

@@ -30,14 +30,14 @@ extension SoundEditing {
     /// The rows for amounts that alarms and timers share.
     package var soundAmounts: [AmountField] {
         [
-            AmountField(tr("Reach this volume"), [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {
-                $0 == 0 ? tr("At once") : tr("Over \(TimeText.length($0))")
+            AmountField(tr("Fade-in"), [0, 5, 15, 30, 60, 120, 300, 600, 1800], self, \.fadeIn) {
+                $0 == 0 ? tr("None", context: "fade-in") : TimeText.length($0)
             },
-            AmountField(tr("Fall silent after"), [60, 120, 300, 600, 900, 1800, 3600], self, \.ringLength) {
+            AmountField(tr("Ring length"), [60, 120, 300, 600, 900, 1800, 3600], self, \.ringLength) {
                 TimeText.length($0)
             },
-            AmountField(tr("Quiet notice"), offeredPreAlerts, self, \.preAlert) {
-                $0 == 0 ? tr("None", context: "notice") : tr("\(TimeText.length($0)) before")
+            AmountField(tr("Pre-alert"), offeredPreAlerts, self, \.preAlert) {
+                $0 == 0 ? tr("None", context: "pre-alert") : tr("\(TimeText.length($0)) before")
             },
         ]
     }

@@ -70,7 +70,7 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
         if case .file(let path) = chosen {
             all.insert(
                 SoundSection(
-                    title: tr("Your own", context: "sounds"), sounds: [SoundChoice(chosen, name: Self.name(path))]),
+                    title: tr("Your Sounds"), sounds: [SoundChoice(chosen, name: Self.name(path))]),
                 at: 0)
         }
         let search = SoundSearch(query)

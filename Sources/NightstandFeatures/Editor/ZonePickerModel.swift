@@ -40,13 +40,13 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
 
     /// What is shown for the query: places that begin with it come first, and before a query wherever the user is.
     package var shown: [ZoneChoice] {
-        let here = ZoneChoice(id: "", place: tr("Wherever You Are"), note: note(of: local.zones.local, in: tr("Now")))
+        let here = ZoneChoice(id: "", place: tr("Local Time"), note: note(of: local.zones.local, in: tr("Now")))
         return (query.trimmed.isEmpty ? [here] : []) + matches.prefix(Self.most).map(choice)
     }
 
     /// The place of a zone, such as `New York`; wherever the user is for an empty name.
     package func place(of identifier: String) -> String {
-        identifier.isEmpty ? tr("Wherever you are") : Self.parts(of: identifier).place
+        identifier.isEmpty ? tr("Local time") : Self.parts(of: identifier).place
     }
 
     private var matches: [String] {

@@ -10,7 +10,7 @@ extension NightsModel {
         let days = span.rawValue
         guard let night = nights.first else {
             return tr(
-                "Nothing is known of the last \(days) night.", "Nothing is known of the last \(days) nights.",
+                "No data for the last \(days) night.", "No data for the last \(days) nights.",
                 count: days)
         }
         guard let pointed else { return sentence(for: night) }
@@ -30,9 +30,9 @@ extension NightsModel {
     package var spokenSummary: String {
         let usual = [
             // Translators: {1} is a time of day.
-            bedtimeText.map { tr("Usual bedtime \($0).") }, wakeUpText.map { tr("Usual wake-up \($0).") },
+            bedtimeText.map { tr("Usual bedtime: \($0).") }, wakeUpText.map { tr("Usual wake-up: \($0).") },
             // Translators: {1} is a duration.
-            lengthText.map { tr("Average night \($0).") },
+            lengthText.map { tr("Average night: \($0).") },
         ]
         let days = span.rawValue
         let title = tr("Chart of the last \(days) night.", "Chart of the last \(days) nights.", count: days)
@@ -68,7 +68,7 @@ extension NightsModel {
 
     private func nothingKnown(of day: String) -> String {
         // Translators: of a night; {1} is a day.
-        tr("\(day): nothing is known.")
+        tr("\(day): no data.")
     }
 
     private func minute(_ instant: Instant) -> String {

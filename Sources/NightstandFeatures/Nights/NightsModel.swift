@@ -102,7 +102,7 @@ import Timekeeping
         let isWritten = TextFile.write(path, NightExport.csv(nights, zone: local.zones.local))
         toasts.say(
             isWritten
-                ? tr("The nights are saved") : tr("“\(path)” can't be written. Choose another place for the nights."))
+                ? tr("Nights saved") : tr("“\(path)” can’t be written. Choose another location."))
     }
 
     /// It is on screen, or no longer.

@@ -41,7 +41,7 @@ extension PhraseEntryModel {
         guard isAsking, case .understood(let understanding, _) = reading, !understanding.unused.isEmpty else {
             return nil
         }
-        return tr("Set it without \(Self.quoted(understanding.unused))?")
+        return tr("Set without \(Self.quoted(understanding.unused))?")
     }
 
     private static func quoted(_ words: [String]) -> String { words.map { "“\($0)”" }.joined(separator: ", ") }
@@ -62,7 +62,7 @@ extension PhraseEntryModel {
     /// What the user has to know: what was not understood, and what cannot be done.
     package var notes: [String] {
         guard case .understood(let understanding, _) = reading else { return [] }
-        let changes = isCorrecting ? [tr("Changes what was set last.")] : []
+        let changes = isCorrecting ? [tr("Changes the alarm or timer you set last.")] : []
         // Translators: {1} are words in quotation marks.
         let unused = understanding.unused.isEmpty ? [] : [tr("Not used: \(Self.quoted(understanding.unused))")]
         let ignored =
@@ -107,7 +107,7 @@ extension PhraseEntryModel {
         guard case .understood = reading else { return tr("Set Alarm") }
         if question != nil { return tr("Set Anyway") }
         let drafts = drafts
-        if isCorrecting { return tr("Change It") }
+        if isCorrecting { return tr("Change") }
         if drafts.allSatisfy({ $0.kind == .timer }) { return tr("Start Timer") }
         let count = drafts.count
         return count == 1 ? tr("Set Alarm") : tr("Set \(count) Alarm", "Set \(count) Alarms", count: count)
@@ -119,7 +119,7 @@ extension PhraseEntryModel {
     /// All of it for the screen reader.
     package var spoken: String {
         // Translators: {1} is text that the Tab key adds to what is typed.
-        let more = ghost.isEmpty ? "" : tr("Tab adds \(ghost)")
+        let more = ghost.isEmpty ? "" : tr("Press Tab to add \(ghost)")
         let words =
             [understoodSoFar ?? "", problem ?? "", sentence ?? "", upcoming.first ?? ""] + notes + [
                 question ?? "", more,

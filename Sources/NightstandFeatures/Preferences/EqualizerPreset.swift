@@ -22,7 +22,7 @@ package nonisolated struct EqualizerPreset: Hashable, Sendable {
         EqualizerPreset(
             name: tr("Next Room", context: "equaliser"), gains: BandGains([0, 1, 2, 2, 0, -4, -9, -13, -16, -18])),
         EqualizerPreset(
-            name: tr("Small Loudspeaker", context: "equaliser"),
+            name: tr("Small Speaker", context: "equaliser"),
             gains: BandGains([-18, -12, -4, 3, 3, 1, 0, -1, -1, 0])),
     ]
 

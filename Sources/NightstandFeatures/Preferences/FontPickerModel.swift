@@ -45,7 +45,7 @@ import Observation
         do {
             try look.change { $0.font.family = family }
         } catch {
-            toasts.say(tr("The font cannot be stored; the setting is locked."))
+            toasts.say(tr("The font is locked by your administrator."))
         }
     }
 

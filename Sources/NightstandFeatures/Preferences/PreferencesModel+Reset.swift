@@ -4,8 +4,7 @@ import Localization
 import NightstandSettings
 
 extension PreferencesModel {
-    /// Gives the settings of a page their usual values, and offers to take that back; on the page of the clock that is
-    /// its look.
+    /// Restores the defaults of a page, and offers to undo that; on the clock's page these are its look.
     package func resetTapped(_ page: Page) {
         let before = (look, application, display, night, sounds, stage)
         let takeBack = { [weak self] in
@@ -19,21 +18,15 @@ extension PreferencesModel {
             return toasts.report(error)
         }
         let isChanged = before != (look, application, display, night, sounds, stage)
-        let isClock = page == .clock
-        guard isChanged else {
-            return toasts.say(
-                isClock ? tr("The clock has its usual look already.") : tr("This page has its usual values already."))
-        }
-        toasts.say(
-            isClock ? tr("The clock has its usual look.") : tr("This page has its usual values."), button: tr("Undo"),
-            action: takeBack)
+        guard isChanged else { return toasts.say(tr("The defaults are already in use")) }
+        toasts.say(tr("Defaults restored"), button: tr("Undo"), action: takeBack)
     }
 
     private func reset(_ page: Page) throws(SettingsError) {
         switch page {
         case .clock: try preferences.clock.reset()
         case .display:
-            // That the hint was seen is no choice of the user's.
+            // Whether the hint was seen is not a choice of the user.
             try preferences.display.reset { $0 != "hint-seen" }
             try preferences.application.reset { $0 == "appearance" }
         case .night: try preferences.night.reset()

@@ -34,7 +34,7 @@ extension PreferencesModel {
 
     /// What the tilt does, in words.
     package var tiltText: String {
-        guard tiltSteps != 0 else { return tr("As they are", context: "sounds") }
+        guard tiltSteps != 0 else { return tr("Unchanged", context: "sounds") }
         let steps = abs(tiltSteps)
         let point = Localization.formats.decimalSeparator
         let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2)\(point)5"
@@ -45,8 +45,8 @@ extension PreferencesModel {
     package func resetSoundsTapped() {
         let before = sounds
         sounds = SoundPreferences()
-        guard sounds != before else { return toasts.say(tr("The sounds have their usual settings already.")) }
-        toasts.say(tr("The sounds have their usual settings."), button: tr("Undo")) { [weak self] in
+        guard sounds != before else { return toasts.say(tr("The defaults are already in use")) }
+        toasts.say(tr("Defaults restored"), button: tr("Undo")) { [weak self] in
             self?.sounds = before
         }
     }

@@ -183,10 +183,10 @@ extension ToastModel {
     func report(_ error: SettingsError) {
         switch error {
         // Translators: {1} is the name of a setting.
-        case .locked(let key): say(tr("Whoever set up this machine has locked “\(key)”."))
+        case .locked(let key): say(tr("“\(key)” is locked by your administrator."))
         // Translators: {1} is the name of a setting.
-        case .badValue(let key): say(tr("That is no value for “\(key)”."))
-        case .noKey, .noSchema: say(tr("The installed settings are those of another version of Nightstand."))
+        case .badValue(let key): say(tr("This isn’t a valid value for “\(key)”."))
+        case .noKey, .noSchema: say(tr("The settings belong to another version of Nightstand. Reinstall Nightstand."))
         }
     }
 }

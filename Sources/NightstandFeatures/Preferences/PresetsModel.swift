@@ -53,13 +53,13 @@ import SystemKit
 
     /// The user chose a preset.
     package func chosen(_ preset: LookPreset) {
-        change(to: preset.applied(to: look.value), tr("The clock looks like “\(preset.title)”."))
+        change(to: preset.applied(to: look.value), tr("Look changed to “\(preset.title)”."))
     }
 
     /// The user chose a look of their own.
     package func chosen(_ entry: LookStore.Entry) {
         switch entry.look {
-        case .success(let saved): change(to: saved, tr("The clock looks like “\(entry.name)”."))
+        case .success(let saved): change(to: saved, tr("Look changed to “\(entry.name)”."))
         case .failure(let error): toasts.say(Self.sentence(error, about: entry.file))
         }
     }
@@ -108,8 +108,8 @@ import SystemKit
         work { store throws(LookStoreError) in
             try store.delete(entry.name)
             if renamed == entry.name { renameCancelled() }
-            guard case .success(let saved) = entry.look else { return toasts.say(tr("“\(entry.file)” is deleted.")) }
-            toasts.say(tr("“\(entry.name)” is deleted."), button: tr("Undo")) { [weak self] in
+            guard case .success(let saved) = entry.look else { return toasts.say(tr("“\(entry.file)” deleted")) }
+            toasts.say(tr("“\(entry.name)” deleted"), button: tr("Undo")) { [weak self] in
                 self?.work { store throws(LookStoreError) in try store.save(saved, as: entry.name) }
             }
         }
@@ -120,10 +120,10 @@ import SystemKit
         do {
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
             // Translators: {1} is the name of a file.
-            toasts.say(tr("The look is in “\(Self.fileName(path))”."))
+            toasts.say(tr("Look exported to “\(Self.fileName(path))”"))
         } catch {
             // Translators: {1} is a file, {2} is why, such as "the disk is full".
-            toasts.say(tr("“\(path)” cannot be written: \(FileFailure(error).sentence)."))
+            toasts.say(tr("“\(path)” can’t be written: \(FileFailure(error).sentence)."))
         }
     }
 
@@ -136,8 +136,8 @@ import SystemKit
             let title = file.name ?? name
             // Translators: {1} are names of fields in a file.
             change(
-                to: file.look, tr("The clock looks like “\(title)”."),
-                rest: rest.isEmpty ? "" : tr("Left out: \(rest)."))
+                to: file.look, tr("Look changed to “\(title)”."),
+                rest: rest.isEmpty ? "" : tr("Ignored: \(rest).", context: "fields"))
         } catch {
             toasts.say(Self.sentence(error, about: name))
         }
@@ -146,7 +146,7 @@ import SystemKit
     private func change(to new: ClockLook, _ message: String, rest: String = "") {
         let before = look.value
         let said = { (message: String) in rest.isEmpty ? message : message + " " + rest }
-        guard new != before else { return toasts.say(said(tr("The clock looks like that already."))) }
+        guard new != before else { return toasts.say(said(tr("The clock already has this look."))) }
         if put(new) { toasts.say(said(message), button: tr("Undo")) { [weak self] in self?.put(before) } }
     }
 

@@ -33,7 +33,7 @@ import Wording
     /// What a button for the permission says; nil where there is nothing to allow or to take back.
     package var permissionTitle: String? {
         guard let status else { return nil }
-        if status.granted != nil { return tr("Don't Allow") }
+        if status.granted != nil { return tr("Don’t Allow") }
         return status.action?.title
     }
 
@@ -41,10 +41,10 @@ import Wording
     package var permissionText: String {
         guard let status else { return "" }
         if let action = status.action { return action.change }
-        if status.isOn { return tr("A sleeping computer is woken 45 seconds before an alarm.") }
+        if status.isOn { return tr("A sleeping computer wakes 45 seconds before an alarm.") }
         return status.granted == nil
-            ? tr("Nothing is due. Once an alarm is set, this says whether it wakes the computer.")
-            : tr("This counts from your next login on.")
+            ? tr("No alarm is due. Set one to see whether it will wake the computer.")
+            : tr("This takes effect at your next login.")
     }
 
     /// How it went the last time; nil when it never came to it.
@@ -55,9 +55,9 @@ import Wording
         let time = tr("\(TimeText.day(planned.date)), \(local.style.time(planned.time))", context: "day and time")
         return last.isOnTime
             // Translators: the computer; {1} is a day and a time.
-            ? tr("\(time): woke by itself.")
+            ? tr("\(time): woke on time.")
             // Translators: {2} is a duration such as "3 min".
-            : tr("\(time): woke only \(TimeText.span(last.resumed - last.planned)) later.")
+            : tr("\(time): woke \(TimeText.span(last.resumed - last.planned)) late.")
     }
 
     /// The user wants the permission given, or taken back.
@@ -77,7 +77,7 @@ import Wording
             let record = try await service.testWake()
             toasts.say(
                 record.isOnTime
-                    ? tr("The computer woke by itself.") : tr("The computer did not wake by itself in time."))
+                    ? tr("The computer woke on time.") : tr("The computer didn’t wake on time."))
             return try await service.wakeStatus()
         }
     }

@@ -105,7 +105,7 @@ import Wording
         case .preAlert: tr("Skip")
         case .asking: tr("I’m Awake")
         case .up: tr("Don’t Ask")
-        case .ringing, .snoozed: tr("Dismiss")
+        case .ringing, .snoozed: tr("Stop")
         }
     }
 
@@ -121,8 +121,7 @@ import Wording
     package func snoozesLeftText(_ ring: RingStatus) -> String {
         switch ring.snoozesLeft {
         case nil: ""
-        case 0: tr("No snooze left")
-        case 1: tr("One snooze left")
+        case 0: tr("No snoozes left")
         case let count?: tr("\(count) snooze left", "\(count) snoozes left", count: count)
         }
     }

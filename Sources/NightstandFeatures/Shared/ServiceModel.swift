@@ -59,7 +59,7 @@ import Observation
         if isReachable {
             connect()
         } else {
-            lose(tr("Alarms ring only while the service runs. It stopped just now."))
+            lose(tr("The service has stopped. Alarms ring only while it is running."))
         }
     }
 

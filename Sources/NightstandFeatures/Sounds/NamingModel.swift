@@ -31,9 +31,9 @@ import Observation
     /// The question.
     package var title: String {
         switch purpose {
-        case .mix: tr("Save This Mix")
-        case .preset: tr("Rename the Preset")
-        case .sound: tr("Rename the Sound")
+        case .mix: tr("Save Mix")
+        case .preset: tr("Rename Preset")
+        case .sound: tr("Rename Sound")
         case nil: ""
         }
     }

@@ -57,9 +57,10 @@ import Wording
     /// When it ends, as a sentence.
     package var endText: String {
         guard let timer else { return "" }
-        guard let end = timer.end else { return tr("Plays until the next alarm; none is set") }
+        guard let end = timer.end else { return tr("Plays until the next alarm, but none is set") }
         let time = local.style.time(civilMinute(end))
-        return timer.isUntilAlarm ? tr("Plays until the alarm at \(time)") : tr("Quiet at \(time)")
+        return timer.isUntilAlarm
+            ? tr("Plays until the alarm at \(time)") : tr("Ends at \(time)", context: "sleep timer")
     }
 
     /// How it ends, as a sentence.
@@ -67,23 +68,23 @@ import Wording
         guard let timer else { return "" }
         let fade =
             timer.isFading
-            ? tr("Is fading now")
+            ? tr("Fading out")
             : timer.fadeSeconds == 0
-                ? tr("Ends at once") : tr("Fades for the last \(TimeText.span(.seconds(timer.fadeSeconds)))")
+                ? tr("No fade-out") : tr("Fades out over the last \(TimeText.span(.seconds(timer.fadeSeconds)))")
         return switch timer.action {
         case .none: fade
-        // Translators: {1} is such as "Fades for the last 5 min".
-        case .dim: tr("\(fade), then the screen goes dark")
-        // Translators: {1} is such as "Fades for the last 5 min".
+        // Translators: {1} is such as "Fades out over the last 5 min".
+        case .dim: tr("\(fade), then the screen turns off")
+        // Translators: {1} is such as "Fades out over the last 5 min".
         case .suspend: tr("\(fade), then the computer goes to sleep")
         }
     }
 
     /// What the choice of the next alarm is called.
     package var untilAlarmTitle: String {
-        guard let due = nextAlarm() else { return tr("Until the Next Alarm") }
+        guard let due = nextAlarm() else { return tr("Until Next Alarm") }
         // Translators: {1} is a time of day.
-        return tr("Until the Next Alarm, \(local.style.time(civilMinute(due)))")
+        return tr("Until Next Alarm, \(local.style.time(civilMinute(due)))")
     }
 
     /// Over how many minutes a timer fades.
@@ -99,7 +100,7 @@ import Wording
     }
 
     /// What stands beside the choice of the fade.
-    package var fadeText: String { fadeMinutes == 0 ? tr("No fade") : tr("Fade over \(fadeMinutes) min") }
+    package var fadeText: String { fadeMinutes == 0 ? tr("No fade-out") : tr("Fade out over \(fadeMinutes) min") }
 
     /// The user chose how long it plays, in minutes; nil for until the next alarm.
     package func lengthTapped(_ minutes: Int?) {

@@ -83,8 +83,8 @@ import Observation
     package var removalText: String {
         guard let removal else { return "" }
         return removal.isCopy
-            ? tr("The copy that Nightstand keeps is deleted. The file it was made from stays where it is.")
-            : tr("The file itself stays where it is.")
+            ? tr("Nightstand’s copy will be deleted. The original file will be kept.")
+            : tr("The file itself will be kept.")
     }
 
     /// The user said whether the sound is to be removed.

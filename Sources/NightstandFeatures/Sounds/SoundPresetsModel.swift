@@ -57,7 +57,7 @@ import Observation
     package func resetTapped() {
         requests.run { [self] () async throws(ServiceError) in
             put(try await service.resetPresets())
-            toasts.say(tr("The presets are as they came; your own stand after them"))
+            toasts.say(tr("Default presets restored"))
         }
     }
 

@@ -23,7 +23,7 @@ package nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
                 shelves[index].sounds.append(entry)
             } else {
                 shelves.append(
-                    SoundShelf(id: id, title: entry.isOwn ? tr("Your Own") : entry.categoryName, sounds: [entry]))
+                    SoundShelf(id: id, title: entry.isOwn ? tr("Your Sounds") : entry.categoryName, sounds: [entry]))
             }
         }
         return shelves

@@ -131,12 +131,12 @@ import Wording
     }
 
     /// What stands beside the big button: the names, or what to do.
-    package var title: String { playback.isEmpty ? tr("Choose a sound to sleep by") : names }
+    package var title: String { playback.isEmpty ? tr("Choose a sleep sound") : names }
 
     /// The smaller line below: why nothing is heard, or how it stands.
     package var subtitle: String {
         if let held = playback.status.held, playback.isPlaying { return held }
-        if playback.isEmpty { return tr("Or press Play for a good one to begin with") }
+        if playback.isEmpty { return tr("Or press Play for a suggestion") }
         guard playback.isPlaying else { return tr("Stopped", context: "state") }
         if playback.status.isMuted { return tr("Muted", context: "state") }
         // Translators: what is heard; {1} is the name of a preset.
@@ -151,7 +151,7 @@ import Wording
         case .levels(let levels): spectrum.put(levels)
         case .reachable(true): connect()
         case .reachable(false):
-            lose(tr("Sounds go on when this window is closed, because the service plays them. It stopped just now."))
+            lose(tr("The service has stopped. Sounds play only while it is running."))
         }
     }
 

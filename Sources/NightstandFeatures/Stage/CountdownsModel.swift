@@ -73,7 +73,7 @@ import Timekeeping
     /// The user asked for what was typed.
     package func phraseEntered() {
         guard let draft else {
-            if !phrase.isEmpty { toasts.say(tr("Say how long, such as “pasta 9 min”")) }
+            if !phrase.isEmpty { toasts.say(tr("Enter a duration, such as “pasta 9 min”")) }
             return
         }
         phrase = ""
@@ -136,7 +136,7 @@ import Timekeeping
             let status = try await service.countdown(event, id: id)
             guard event == .finish else { return }
             let name = status.run.countdown.label
-            let message = name.isEmpty ? tr("The timer is over") : tr("“\(name)” is over")
+            let message = name.isEmpty ? tr("Timer stopped") : tr("“\(name)” stopped")
             toasts.say(message, button: tr("Repeat", context: "button")) { [weak self] in self?.tapped(.restart, id) }
         }
     }

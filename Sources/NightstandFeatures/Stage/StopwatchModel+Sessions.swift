@@ -16,7 +16,7 @@ extension StopwatchModel {
         let laps = count == 0 ? "" : " · " + tr("\(count) lap", "\(count) laps", count: count)
         switch watch.phase {
         case .idle: return tr("At zero")
-        case .running: return tr("Runs", context: "stopwatch") + laps
+        case .running: return tr("Running", context: "stopwatch") + laps
         case .paused: return ElapsedText.stopwatch(watch.time.counted) + laps
         }
     }

@@ -102,7 +102,7 @@ import Timekeeping
     /// How it stands.
     package var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
     /// What the large button says.
-    package var toggleTitle: String { phase == .running ? tr("Stop") : phase == .paused ? tr("Resume") : tr("Start") }
+    package var toggleTitle: String { phase == .running ? tr("Pause") : phase == .paused ? tr("Resume") : tr("Start") }
     /// The number of the lap that goes on, such as `Lap 4`; empty at zero.
     package var lapTitle: String {
         phase == .idle ? "" : tr("Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)")
@@ -110,13 +110,13 @@ import Timekeeping
     /// Whether part of what is shown was taken from the wall clock, as a sentence; nil when nothing was.
     package var notice: String? {
         guard session?.stopwatch.time.isByWallClock == true else { return nil }
-        return tr("The machine was restarted meanwhile; that part was taken from the wall clock.")
+        return tr("The computer was restarted, so part of this time was measured by its system clock.")
     }
     /// What it shows now, as it is spoken.
     package var spoken: String {
         let time = ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0)
         // Translators: a stopwatch; {1} is what it shows.
-        return phase == .running ? time : tr("\(time), stopped")
+        return phase == .running ? time : tr("\(time), paused")
     }
 
     /// The user pressed the large button, or the space bar.
@@ -133,7 +133,7 @@ import Timekeeping
         let id = session?.id
         ask(.reset) { [self] in
             // Another one may be on show when it is taken back.
-            toasts.say(tr("The stopwatch is at zero"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
+            toasts.say(tr("Stopwatch reset"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
         }
     }
 
@@ -145,7 +145,7 @@ import Timekeeping
     /// The laps as text to paste; nil when there are none.
     package func copyTapped() -> String? {
         guard let session, !laps.isEmpty else { return nil }
-        toasts.say(tr("The laps are in the clipboard"))
+        toasts.say(tr("Laps copied"))
         return LapExport.text(session, at: reading(), zone: local.zones.local)
     }
 
@@ -162,7 +162,7 @@ import Timekeeping
         let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
             TextFile.write(path, text)
-                ? tr("The laps are saved") : tr("“\(path)” cannot be written. Choose another place for the laps."))
+                ? tr("Laps saved") : tr("“\(path)” can’t be written. Choose another location."))
     }
 
     private static func json(_ session: StopwatchSession) -> String {

@@ -13,12 +13,12 @@ package nonisolated enum CoordinateText {
             switch self {
             case .unclear:
                 tr(
-                    "Write latitude and longitude in degrees with a comma between, such as 52.52, 13.40 or 33.9 S, 151.2 E."
+                    "Enter latitude and longitude in degrees, separated by a comma, such as 52.52, 13.40 or 33.9 S, 151.2 E."
                 )
             case .latitude(let text):
-                tr("There is no latitude \(text): it goes from −90 at the South Pole to 90 at the North Pole.")
+                tr("“\(text)” isn’t a latitude. Enter a value from −90 (South Pole) to 90 (North Pole).")
             case .longitude(let text):
-                tr("There is no longitude \(text): it goes from −180 in the west to 180 in the east.")
+                tr("“\(text)” isn’t a longitude. Enter a value from −180 (west) to 180 (east).")
             }
         }
     }

@@ -121,8 +121,8 @@ import Timekeeping
             let new = try await service.choose(place: nil)
             (status, isLocating) = (new, false)
             toasts.say(
-                new.here.map { tr("The sun follows this machine, now at \($0.name).") }
-                    ?? tr("The sun follows this machine."))
+                new.here.map { tr("Using the current location, \($0.name).") }
+                    ?? tr("Using the current location."))
         } failed: { [self] error in
             isLocating = false
             status?.problem = error.message
@@ -183,7 +183,7 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let new = try await service.add(place: place)
             status = try await service.choose(place: new.id)
-            toasts.say(tr("“\(place.name)” saved; the sun is that of this place."))
+            toasts.say(tr("“\(place.name)” saved. Its sun times are shown now."))
         }
     }
 

@@ -9,15 +9,15 @@ nonisolated extension SolarEvent {
     package var note: String {
         switch self {
         case .astronomicalDawn: tr("The darkest part of the night ends")
-        case .nauticalDawn: tr("The horizon shows at sea")
-        case .civilDawn: tr("Bright enough to see by")
-        case .sunrise: tr("The sun's edge shows")
-        case .goldenMorningEnd: tr("The light loses its warmth")
-        case .solarNoon: tr("The sun is highest")
-        case .goldenEveningStart: tr("The light grows warm")
-        case .sunset: tr("The sun's edge is gone")
-        case .civilDusk: tr("Lamps are needed outside")
-        case .nauticalDusk: tr("The horizon is lost at sea")
+        case .nauticalDawn: tr("The horizon appears at sea")
+        case .civilDawn: tr("Bright enough to see outdoors")
+        case .sunrise: tr("The sun’s edge appears")
+        case .goldenMorningEnd: tr("The light is no longer warm")
+        case .solarNoon: tr("The sun is at its highest")
+        case .goldenEveningStart: tr("The light turns warm")
+        case .sunset: tr("The sun’s edge disappears")
+        case .civilDusk: tr("Too dark to see outdoors")
+        case .nauticalDusk: tr("The horizon disappears at sea")
         case .astronomicalDusk: tr("The darkest part of the night begins")
         }
     }

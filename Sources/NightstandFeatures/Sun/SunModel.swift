@@ -70,7 +70,7 @@ import Wording
         let clock = civil.map { tr("It is \(local.style.time(CivilTime(minuteOf: $0.time))) there") } ?? ""
         switch place.origin {
         case .chosen: return isElsewhere ? clock : ""
-        case .machine: return places.status?.problem ?? tr("Where this machine is")
+        case .machine: return places.status?.problem ?? tr("Current location")
         case .zone: return places.status?.problem ?? tr("The city of your time zone")
         }
     }
@@ -156,10 +156,10 @@ import Wording
         let sun =
             switch (height < 0, sky.isRising) {
             // Translators: {1} is such as "Night", {2} an angle in degrees.
-            case (true, true): tr("\(headline). The sun stands \(-height)° below the horizon and climbs.")
-            case (true, false): tr("\(headline). The sun stands \(-height)° below the horizon and sinks.")
-            case (false, true): tr("\(headline). The sun stands \(height)° above the horizon and climbs.")
-            case (false, false): tr("\(headline). The sun stands \(height)° above the horizon and sinks.")
+            case (true, true): tr("\(headline). The sun is \(-height)° below the horizon and rising.")
+            case (true, false): tr("\(headline). The sun is \(-height)° below the horizon and sinking.")
+            case (false, true): tr("\(headline). The sun is \(height)° above the horizon and rising.")
+            case (false, false): tr("\(headline). The sun is \(height)° above the horizon and sinking.")
             }
         let lit = Int((sky.moonLight * 100).rounded())
         // Translators: {1} is a percentage.

@@ -94,7 +94,7 @@ extension TodayModel {
         let wait = Phrases(now: heartbeat.now, zone: local.zones.local).relativeInMinutes(upcoming.moment)
         let relative =
             switch upcoming.state {
-            case .ringing: tr("rings now")
+            case .ringing: tr("ringing now")
             // Translators: an alarm; {1} is such as "in 6 min".
             case .snoozed: tr("snoozed, rings again \(wait)")
             // Translators: an alarm; {1} is such as "in 6 min".

@@ -92,7 +92,7 @@ import Timekeeping
     package var next: TodayEntry? { entries.first(where: \.rings) }
 
     /// What comes next, or that nothing does.
-    package var headline: String { next?.title ?? tr("Nothing Rings") }
+    package var headline: String { next?.title ?? tr("No Upcoming Alarms") }
 
     /// When that is, or how far the list looks.
     package var outlook: String {
@@ -111,13 +111,9 @@ import Timekeeping
     package var spoken: String {
         let count = dots.count
         // Translators: {1} is what rings next, {2} when that is.
-        let dial = tr("The next 24 hours on a dial. \(headline). \(outlook).")
+        let dial = tr("Dial of the next 24 hours. \(headline). \(outlook).")
         guard count > 0 else { return dial }
-        let number =
-            count == 1
-            ? tr("One thing rings until then.")
-            : tr("\(count) thing rings until then.", "\(count) things ring until then.", count: count)
-        return dial + " " + number
+        return dial + " " + tr("\(count) alarm before then.", "\(count) alarms before then.", count: count)
     }
 
     /// The user chose something that happens.

@@ -77,13 +77,13 @@ import Wording
         return Self.moment(next.moment, now: heartbeat.now, local)
     }
 
-    /// All is well, in a sentence, such as `07:00 tomorrow will be heard, and wakes this computer.`; nil where it isn't.
+    /// All is well, in a sentence, such as `07:00 tomorrow: the alarm will wake this computer.`; nil where it isn't.
     package var promise: String? {
         guard level == .green, let next = alarms.next else { return nil }
         let wakes = status().map { $0.wakePath != "none" } ?? false
         let moment = Self.moment(next.moment, now: heartbeat.now, local)
         // Translators: {1} is when an alarm rings, such as "07:00 tomorrow".
-        return wakes ? tr("\(moment) will be heard, and wakes this computer.") : tr("\(moment) will be heard.")
+        return wakes ? tr("\(moment): the alarm will wake this computer.") : tr("\(moment): the alarm will be heard.")
     }
 
     /// A time in the words of tonight: `07:00` today, `07:00 tomorrow`, else `Mon 23 Nov 07:00`.

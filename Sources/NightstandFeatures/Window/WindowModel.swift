@@ -167,7 +167,7 @@ import Timekeeping
                 wanted = id
             } else {
                 // Translators: {1} is the identifier of an alarm.
-                toasts.say(tr("There is no alarm “\(id)” any more."))
+                toasts.say(tr("The alarm “\(id)” no longer exists."))
             }
         }
     }
@@ -308,7 +308,7 @@ import Timekeeping
         if let failure { throw failure }
         if let id = wanted {
             wanted = nil
-            alarms.row(id) == nil ? toasts.say(tr("There is no alarm “\(id)” any more.")) : alarmTapped(id)
+            alarms.row(id) == nil ? toasts.say(tr("The alarm “\(id)” no longer exists.")) : alarmTapped(id)
         }
     }
 
@@ -331,6 +331,6 @@ import Timekeeping
         }
         let time = local.style.time(local.civil(entry.due).time)
         // Translators: {1} is a time of day.
-        return entry.label.isEmpty ? tr("The alarm of \(time) was missed") : tr("Missed at \(time): \(entry.label)")
+        return entry.label.isEmpty ? tr("The \(time) alarm was missed") : tr("Missed at \(time): \(entry.label)")
     }
 }

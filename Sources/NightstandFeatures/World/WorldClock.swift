@@ -41,7 +41,7 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     init(unknown saved: SavedPlace) {
         self.saved = saved
         time = "–"
-        note = tr("This machine does not know the time zone \(saved.place.zone)")
+        note = tr("The time zone \(saved.place.zone) is unknown")
         change = ""
         isDay = nil
     }

@@ -43,7 +43,7 @@ import Timekeeping
     package var title: String {
         let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
         // Translators: {1} is a time of day.
-        guard moment != nil else { return tr("Now it is \(here) here") }
+        guard moment != nil else { return tr("It is \(here) here now") }
         let civil = referenceRules.civil(at: instant)
         let time = local.style.time(CivilTime(minuteOf: civil.time))
         // Translators: {1} is a time of day.

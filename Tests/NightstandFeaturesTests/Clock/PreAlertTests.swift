@@ -71,7 +71,7 @@ import WindowFixtures
         #expect(model.ringing.waitingText(ring) == "Gym in 04:30" && model.ringing.dismissText(ring) == "Skip")
         fixture.time.advance(by: .seconds(1))
         #expect(model.ringing.waitingText(ring) == "Gym in 04:29")
-        #expect(model.ringing.dismissText(Fixture.ring("gym", "Gym", .snoozed)) == "Dismiss")
+        #expect(model.ringing.dismissText(Fixture.ring("gym", "Gym", .snoozed)) == "Stop")
         model.isSeen = false
         let hidden = fixture.time.wakeups
         fixture.time.advance(by: .seconds(10))

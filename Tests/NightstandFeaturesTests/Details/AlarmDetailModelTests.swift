@@ -39,7 +39,7 @@ import WindowFixtures
         #expect(detail.sentence.contains("06:30") && detail.sentence.contains("Gym"))
         detail.switched(to: false)
         await settle()
-        #expect(detail.upcoming.isEmpty && detail.silenceNote == "It is switched off.")
+        #expect(detail.upcoming.isEmpty && detail.silenceNote == "This alarm is off.")
     }
 
     @Test func itsMannerIsTold() async throws {
@@ -54,8 +54,8 @@ import WindowFixtures
         let told = Dictionary(uniqueKeysWithValues: detail.manner.map { ($0.title, $0.text) })
         #expect(
             told == [
-                "Volume": "65 %", "Gentle start": "Over 1 min 30 s", "Falls silent after": "10 min",
-                "Snooze": "7 min, at most 2 times", "Quiet notice": "10 min before", "Vibration": "None",
+                "Volume": "65 %", "Fade-in": "1 min 30 s", "Ring length": "10 min",
+                "Snooze": "7 min, at most 2 times", "Pre-alert": "10 min before", "Vibration": "None",
             ])
         #expect(detail.soundName == "Bell")
     }
@@ -71,7 +71,7 @@ import WindowFixtures
         ]
         let (window, detail) = try await loaded(Fixture([alarm]))
         defer { withExtendedLifetime(window) {} }
-        #expect(detail.exceptions.map(\.title) == ["Left out", "Moved"])
+        #expect(detail.exceptions.map(\.title) == ["Skipped", "Moved"])
         #expect(detail.exceptions[0].text == "Mon 9 Nov, 06:30", "what is over is not told")
         #expect(
             detail.exceptions[1].text == "Tue 10 Nov, 06:30 to Tue 10 Nov, 08:00",
@@ -94,8 +94,8 @@ import WindowFixtures
                 "Today, 06:30: Snoozed 2 times, stopped in the window",
                 "Tue 3 Nov, 06:30: Skipped in the notification",
                 "Mon 2 Nov, 06:30: Skipped",
-                "Tue 27 Oct, 06:30: Missed: nobody answered",
-                "Mon 26 Oct, 06:30: Missed: it could not ring",
+                "Tue 27 Oct, 06:30: Missed, not answered",
+                "Mon 26 Oct, 06:30: Missed, could not ring",
                 "Fri 23 Oct, 06:30: Rang 5 min late, stopped from the command line",
             ])
         #expect(detail.history.map(\.isBad) == [false, false, false, true, true, false])
@@ -108,7 +108,7 @@ import WindowFixtures
     @Test func anAlarmThatNeverRangSaysSo() async throws {
         let (window, detail) = try await loaded(Fixture())
         defer { withExtendedLifetime(window) {} }
-        #expect(detail.history.isEmpty && detail.historyNote == "It has not rung yet.")
+        #expect(detail.history.isEmpty && detail.historyNote == "This alarm hasn’t rung yet.")
     }
 
     @Test func itsSoundIsPlayedAsLoudAsItWillBeAndEndsWithTheView() async throws {

@@ -46,7 +46,8 @@ import WindowFixtures
         #expect(nights.bedtimeText == "23:40" && nights.wakeUpText == "06:55" && nights.lengthText == "7 h 15 min")
         #expect(
             nights.spokenSummary
-                == "Chart of the last 14 nights. Usual bedtime 23:40. Usual wake-up 06:55. Average night 7 h 15 min.")
+                == "Chart of the last 14 nights. Usual bedtime: 23:40. Usual wake-up: 06:55. Average night: 7 h 15 min."
+        )
         #expect(
             nights.spokenNights == "Fri 6 Nov: in bed at 23:10, up at 06:51, 7 h 41 min, snoozed once. "
                 + "Wed 4 Nov: in bed at 00:10, up at 07:00, 6 h 50 min.")
@@ -75,7 +76,7 @@ import WindowFixtures
         nights.pointed(at: 10)
         #expect(nights.caption.hasPrefix("Tue 3 Nov: in bed"))
         nights.pointed(at: 11)
-        #expect(nights.caption == "Wed 4 Nov: nothing is known.")
+        #expect(nights.caption == "Wed 4 Nov: no data.")
         nights.pointed(at: 14)
         #expect(nights.pointed == nil)
         nights.stepped(by: -1)
@@ -90,7 +91,7 @@ import WindowFixtures
 
     @Test func noNightInTheSpanIsSaid() async {
         let model = await opened([Fixture.night(today.adding(days: -40), -50, 411)])
-        #expect(model.nights.caption == "Nothing is known of the last 14 nights." && model.nights.exportName == nil)
+        #expect(model.nights.caption == "No data for the last 14 nights." && model.nights.exportName == nil)
         model.nights.span = .quarter
         #expect(model.nights.caption.hasPrefix("Sun 27 Sep") && model.nights.exportName != nil)
     }
@@ -164,11 +165,11 @@ import WindowFixtures
         let path = folder.file("nights.csv")
         model.nights.fileChosen(path, for: model.nights.nights)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == NightExport.csv(Fixture.nights(14), zone: .utc))
-        #expect(model.nights.toasts.take().map(\.message) == ["The nights are saved"])
+        #expect(model.nights.toasts.take().map(\.message) == ["Nights saved"])
         model.nights.fileChosen("/proc/nights.csv", for: model.nights.nights)
         #expect(
             model.nights.toasts.take().map(\.message) == [
-                "“/proc/nights.csv” can't be written. Choose another place for the nights."
+                "“/proc/nights.csv” can’t be written. Choose another location."
             ])
     }
 }

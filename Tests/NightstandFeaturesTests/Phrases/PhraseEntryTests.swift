@@ -252,7 +252,7 @@ import WindowFixtures
         #expect(model.phrase.marks.contains { $0.kind == .ignored })
         model.phrase.entered()
         await settle()
-        #expect(model.phrase.question == "Set it without “if it rains”?" && model.phrase.action == "Set Anyway")
+        #expect(model.phrase.question == "Set without “if it rains”?" && model.phrase.action == "Set Anyway")
         #expect(fixture.service.stored.count == before)
         model.phrase.text = "wake me at 7 if it snows"
         #expect(model.phrase.question == nil, "another text has not been agreed to")

@@ -17,7 +17,7 @@ import WindowFixtures
     @Test func aPhraseBegunIsCompletedAndTabAccepts() async {
         let phrase = await loaded(Fixture()).phrase
         phrase.text = "every wee"
-        #expect(phrase.ghost.hasPrefix("k") && phrase.spoken.contains("Tab adds"))
+        #expect(phrase.ghost.hasPrefix("k") && phrase.spoken.contains("Press Tab to add"))
         let whole = phrase.text + phrase.ghost
         #expect(phrase.completionAccepted())
         #expect(phrase.text == whole && phrase.sentence != nil)
@@ -77,7 +77,7 @@ import WindowFixtures
         let id = try #require(fixture.service.stored.first { $0.label == "gym" }).id
         phrase.text = "no, 7:30"
         #expect(phrase.isCorrecting && phrase.sentence?.hasPrefix("Alarm weekdays at 07:30: gym") == true)
-        #expect(phrase.action == "Change It" && phrase.notes.contains("Changes what was set last."))
+        #expect(phrase.action == "Change" && phrase.notes.contains("Changes the alarm or timer you set last."))
         phrase.entered()
         await settle()
         #expect(fixture.service.stored.count == 5, "it is the same alarm")

@@ -59,10 +59,10 @@ import Timekeeping
         #expect(sentence { ($0.unit, $0.months) = (.years, []) } == "Choose at least one month.")
         #expect(
             sentence { ($0.unit, $0.monthDays, $0.ordinals) = (.months, .weekdays, []) }
-                == "Choose which one, such as the first, and of which day of the week.")
+                == "Choose a day of the week and which one of the month, such as the first.")
         #expect(
             sentence { ($0.unit, $0.hours) = (.hours, .init(first: 17, last: 9)) }
-                == "The last hour is before the first. Choose a later one.")
+                == "The last hour is before the first. Choose a later hour.")
     }
 
     @Test(arguments: 0..<300) func anyDraftMakesARuleThatItUnderstands(_ seed: Int) throws {

@@ -82,7 +82,7 @@ import WindowFixtures
         editor.built.weekdays = [.monday]
         editor.built.ending = .date
         editor.built.lastDay = try #require(CivilDate("2026-11-07"))
-        #expect(editor.problem(.repetition) == "This rule has no day left to ring on. Change the rule.")
+        #expect(editor.problem(.repetition) == "This rule has no occurrences left. Change the rule.")
         editor.built.lastDay = try #require(CivilDate("2026-11-09"))
         #expect(editor.problems.isEmpty)
     }
@@ -130,7 +130,7 @@ import WindowFixtures
         let (editor, fixture) = try await editor(Fixture.alarms[0])
         let monday = try #require(CivilDate("2026-11-09"))
         editor.daySkipped(try #require(CivilDate("2026-11-08")))
-        #expect(editor.skipNote == "It does not ring on Sun 8 Nov anyway." && editor.skippedDays.isEmpty)
+        #expect(editor.skipNote == "The alarm doesn’t ring on Sun 8 Nov." && editor.skippedDays.isEmpty)
         editor.daySkipped(monday)
         #expect(editor.skippedDays == [monday] && editor.skipNote.isEmpty)
         #expect(days(editor).first == "Tue 10 Nov 06:30")

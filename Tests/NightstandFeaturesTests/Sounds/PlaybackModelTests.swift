@@ -56,7 +56,7 @@ import WindowFixtures
 
     @Test func playWithoutAChoicePlaysTheStandardSound() async {
         let model = await model()
-        #expect(model.title == "Choose a sound to sleep by")
+        #expect(model.title == "Choose a sleep sound")
         model.playback.playTapped()
         await settle()
         #expect(model.title == "White Noise" && model.subtitle == "Playing")
@@ -116,7 +116,7 @@ import WindowFixtures
         await settle()
         fixture.sounds.goAway()
         guard case .lost(let sentence) = model.reach else { return #expect(Bool(false), "\(model.reach)") }
-        #expect(sentence.contains("It stopped just now."))
+        #expect(sentence.contains("The service has stopped."))
         #expect(!model.playback.isPlaying)
         fixture.sounds.comeBack()
         await settle()

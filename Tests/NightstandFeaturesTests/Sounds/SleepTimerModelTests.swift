@@ -24,8 +24,8 @@ import WindowFixtures
         await settle()
         #expect(model.playback.isPlaying && fixture.preferences.sounds.value.sleepFade == 10)
         #expect(fixture.sounds.status.timer?.fadeSeconds == 600 && fixture.sounds.status.timer?.action == .dim)
-        #expect(model.timer.badge == "1 h 30 min" && model.timer.endText == "Quiet at 23:40")
-        #expect(model.timer.mannerText == "Fades for the last 10 min, then the screen goes dark")
+        #expect(model.timer.badge == "1 h 30 min" && model.timer.endText == "Ends at 23:40")
+        #expect(model.timer.mannerText == "Fades out over the last 10 min, then the screen turns off")
     }
 
     @Test func whatIsLeftStepsWithItsOwnMinutesAndSecondsInTheLast() async {
@@ -63,14 +63,14 @@ import WindowFixtures
         let window = fixture.makeModel()
         await settle()
         let model = window.sounds
-        #expect(model.timer.untilAlarmTitle == "Until the Next Alarm, 09:05")
+        #expect(model.timer.untilAlarmTitle == "Until Next Alarm, 09:05")
         fixture.sounds.nextAlarm = window.alarms.next?.moment
         model.timer.lengthTapped(nil)
         await settle()
         #expect(model.timer.endText == "Plays until the alarm at 09:05")
         model.timer.moveTapped(-15)
         await settle()
-        #expect(model.timer.endText == "Quiet at 08:50")
+        #expect(model.timer.endText == "Ends at 08:50")
     }
 
     @Test func withoutAnAlarmItSaysSo() async {
@@ -80,7 +80,7 @@ import WindowFixtures
         model.timer.lengthTapped(nil)
         await settle()
         #expect(model.timer.badge == "Next alarm" && model.timer.remaining == nil)
-        #expect(model.timer.endText == "Plays until the next alarm; none is set")
+        #expect(model.timer.endText == "Plays until the next alarm, but none is set")
     }
 
     @Test func itIsMovedAndRemovedWhileTheSoundsKeepPlaying() async {

@@ -19,7 +19,7 @@ import WindowFixtures
         let library = await model().sounds.library
         #expect(
             library.shelves.map(\.title)
-                == ["Ambient", "Nature", "Mechanical", "Travel", "People", "Meditative", "Your Own"])
+                == ["Ambient", "Nature", "Mechanical", "Travel", "People", "Meditative", "Your Sounds"])
         #expect(library.shelf("nature")?.sounds.count == 11)
         #expect(library.ownSounds.map(\.id) == ["user-1"] && library.brokenSounds.map(\.id) == ["user-2"])
     }
@@ -67,7 +67,7 @@ import WindowFixtures
         library.removeTapped("wind")
         #expect(library.removal == nil)
         library.removeTapped("user-1")
-        #expect(library.removalText.contains("copy that Nightstand keeps is deleted"))
+        #expect(library.removalText.contains("Nightstand’s copy will be deleted"))
         library.removalAnswered(false)
         await settle()
         #expect(library.entry("user-1") != nil && library.removal == nil)

@@ -78,6 +78,6 @@ import WindowFixtures
         model.sounds.naming.answered(true)
         await settle()
         #expect(names(model)[2] == "By the Fire")
-        #expect(model.toasts.take().first?.message.contains("choose another name") == true)
+        #expect(model.toasts.take().first?.message.contains("Choose another name") == true)
     }
 }

@@ -101,7 +101,7 @@ import WindowFixtures
         #expect(editor.left(at: \.amber) == 60)
         editor.change(0) { $0.amber = 30 }
         let lights = editor.lights(\.amber, usual: "Last fifth")
-        #expect(lights.titles[lights.index(of: editor.left(at: \.amber))] == "Differs by step")
+        #expect(lights.titles[lights.index(of: editor.left(at: \.amber))] == "Varies by step")
         editor.lightChosen(\.amber, editor.left(at: \.amber))
         #expect(editor.steps.map(\.amber) == [30, 60], "to look at it changes nothing")
         editor.lightChosen(\.red, 600)
@@ -127,7 +127,7 @@ import WindowFixtures
         editor.draft.label = "Eggs"
         editor.change(0) { $0.text = "6 min" }
         editor.endlessToggled(true)
-        #expect(editor.summary == "6 min, again and again")
+        #expect(editor.summary == "6 min, repeating")
         editor.keepTapped()
         await settle()
         #expect(editor.isDone && fixture.service.timers.countdowns.isEmpty)
@@ -172,7 +172,7 @@ import WindowFixtures
             if let id = model.presets.first?.id { model.presetEditTapped(id) }
         }
         defer { withExtendedLifetime(window) {} }
-        #expect(editor.offeredPrograms == ["", "old"] && editor.title(ofProgram: "old") == "old (not there)")
+        #expect(editor.offeredPrograms == ["", "old"] && editor.title(ofProgram: "old") == "old (missing)")
     }
 
     @Test func whatIsChangedFurtherIsKeptAgainInTheSamePreset() async throws {

@@ -105,7 +105,7 @@ import WindowFixtures
         model.phraseEntered()
         await settle()
         #expect(model.rows.isEmpty && model.phrase == "pasta")
-        #expect(window.toasts.waiting.last?.message == "Say how long, such as “pasta 9 min”")
+        #expect(window.toasts.waiting.last?.message == "Enter a duration, such as “pasta 9 min”")
     }
 
     @Test func whatWasTypedIsNotThrownAway() async {

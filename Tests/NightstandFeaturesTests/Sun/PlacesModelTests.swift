@@ -83,7 +83,7 @@ import WindowFixtures
         places.form?.coordinates = "91, 8"
         places.formSaved()
         await settle()
-        #expect(places.form?.problem?.contains("no latitude 91") == true)
+        #expect(places.form?.problem?.contains("“91” isn’t a latitude") == true)
         #expect(places.form?.name == "Nowhere" && names.isEmpty)
     }
 

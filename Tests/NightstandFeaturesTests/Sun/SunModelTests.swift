@@ -116,7 +116,7 @@ import WindowFixtures
         await settle()
         #expect(model.sun.content == .sun)
         #expect(model.sun.placeName == "Berlin")
-        #expect(model.toasts.waiting.map(\.message) == ["“Berlin” saved; the sun is that of this place."])
+        #expect(model.toasts.waiting.map(\.message) == ["“Berlin” saved. Its sun times are shown now."])
     }
 
     @Test func aServiceThatIsAwayLeavesTheSunThatIsKnown() async {

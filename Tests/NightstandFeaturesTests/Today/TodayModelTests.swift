@@ -144,7 +144,7 @@ import WindowFixtures
         let fixture = Fixture([Fixture.alarm("later", "Dentist", "2026-11-12T09:00:00", nil)])
         let (window, today) = await loaded(fixture)
         defer { withExtendedLifetime(window) {} }
-        #expect(today.headline == "Nothing Rings")
+        #expect(today.headline == "No Upcoming Alarms")
         #expect(today.outlook == "Next: Dentist, Thu 12 Nov")
         window.alarms.switched("later", to: false)
         await settle()

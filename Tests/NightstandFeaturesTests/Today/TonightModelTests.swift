@@ -32,7 +32,7 @@ import WindowFixtures
     @Test func allIsWellInOneLine() async {
         let model = await loaded([green])
         #expect(model.tonight.level == .green && model.tonight.troubles.isEmpty)
-        #expect(model.tonight.promise == "06:30 tomorrow will be heard.")
+        #expect(model.tonight.promise == "06:30 tomorrow: the alarm will be heard.")
     }
 
     @Test(

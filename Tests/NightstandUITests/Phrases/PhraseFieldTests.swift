@@ -67,7 +67,7 @@ import WindowFixtures
             await Display.settle(until: { fixture.service.stored.count == 1 })
             try await Hand.does("type", "no, 8am")
             await Display.settle()
-            #expect(Tree(window).texts.contains("Changes what was set last."))
+            #expect(Tree(window).texts.contains("Changes the alarm or timer you set last."))
             try await Hand.does("key", "Return")
             await Display.settle(until: { fixture.service.stored.first?.schedule.start.time.hour == 8 })
             #expect(fixture.service.stored.map(\.label) == ["gym"])
@@ -118,7 +118,7 @@ import WindowFixtures
             Tree(window).first { $0.typeName == "GtkEntry" }?.type("wake me at 7 if it rains")
             model.phrase.entered()
             await Display.settle()
-            #expect(Tree(window).texts.contains("Set it without “if it rains”?"))
+            #expect(Tree(window).texts.contains("Set without “if it rains”?"))
             #expect(window.minimumWidth <= 360)
         }
     }

@@ -214,10 +214,10 @@ import WindowFixtures
             window.openSoundMenu(false)
             await Display.settle(milliseconds: 200)
             let texts = Tree(window).texts
-            #expect(texts.contains("Quiet at 23:40") && texts.contains("1 h 30 min"))
+            #expect(texts.contains("Ends at 23:40") && texts.contains("1 h 30 min"))
             Tree(window).first { $0.text == "+15 min" && $0.typeName == "GtkButton" }?.activate()
             await Display.settle(until: { model.timer.remaining == "1 h 45 min" })
-            #expect(Tree(window).texts.contains("Quiet at 23:55"))
+            #expect(Tree(window).texts.contains("Ends at 23:55"))
             Tree(window).first { $0.text == "Turn Off" && $0.typeName == "GtkButton" }?.activate()
             await Display.settle(until: { !model.timer.isSet })
             await Display.settle(milliseconds: 300)

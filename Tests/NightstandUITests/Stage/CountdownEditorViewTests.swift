@@ -86,7 +86,7 @@ import WindowFixtures
             editor.stepMoved(editor.steps[0].id, by: 1)
             editor.change(editor.steps[0].id) { $0.text = "" }
             await Display.settle(milliseconds: 100)
-            #expect(Tree(view).texts.contains("Say how long it is, such as “25 min”."))
+            #expect(Tree(view).texts.contains("Enter a duration, such as “25 min”."))
         }
     }
 

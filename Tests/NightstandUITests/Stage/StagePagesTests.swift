@@ -140,15 +140,15 @@ import WindowFixtures
             await Display.settle()
             let view = SessionsPopover(model.stopwatch)
             let row = try #require(rows(in: view).first)
-            #expect(Tree.Node(pointer: row).text == "Stopwatch Runs" && rows(in: view).count == 1)
+            #expect(Tree.Node(pointer: row).text == "Stopwatch Running" && rows(in: view).count == 1)
             fixture.time.advance(by: .seconds(2))
             model.stopwatch.lapTapped()
             model.stopwatch.renamed(to: "Heat 1")
             await Display.settle(milliseconds: 100)
-            #expect(rows(in: view) == [row] && Tree.Node(pointer: row).text == "Heat 1 Runs · 1 lap")
+            #expect(rows(in: view) == [row] && Tree.Node(pointer: row).text == "Heat 1 Running · 1 lap")
             model.stopwatch.addTapped(name: "Heat 2")
             await Display.settle(milliseconds: 100)
-            #expect(rows(in: view).map { Tree.Node(pointer: $0).text } == ["Heat 2 At zero", "Heat 1 Runs · 1 lap"])
+            #expect(rows(in: view).map { Tree.Node(pointer: $0).text } == ["Heat 2 At zero", "Heat 1 Running · 1 lap"])
             #expect(rows(in: view).last == row)
         }
     }

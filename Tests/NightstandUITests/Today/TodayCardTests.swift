@@ -130,7 +130,7 @@ import WindowFixtures
             #expect(moved.x > place.x, "the afternoon is at the right")
             model.alarms.switched("train", to: false)
             await Display.settle(milliseconds: 200)
-            #expect(dial.marks.isEmpty && Tree(page).texts.contains("Nothing Rings"))
+            #expect(dial.marks.isEmpty && Tree(page).texts.contains("No Upcoming Alarms"))
         }
     }
 

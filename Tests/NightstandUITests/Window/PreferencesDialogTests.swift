@@ -87,7 +87,7 @@ import WindowFixtures
             try await choose(path, saves: true)
             #expect(await Display.settles { FileManager.default.fileExists(atPath: path) })
             #expect(try LookFile(contentsOf: path).look == model.look)
-            #expect(await Display.settles { Tree(window.shown).texts.contains("The look is in “amber.json”.") })
+            #expect(await Display.settles { Tree(window.shown).texts.contains("Look exported to “amber.json”") })
             let kept = model.look
             model.look.glow = 0
             model.look.font.weight = .black
@@ -123,7 +123,7 @@ import WindowFixtures
                 try await Hand.does("key", "Escape")
                 #expect(await Display.settles { dialog("GtkFileChooserDialog") == nil })
             }
-            #expect(model.look == before && !Tree(window.shown).texts.contains { $0.contains("look is in") })
+            #expect(model.look == before && !Tree(window.shown).texts.contains { $0.contains("Look exported") })
             #expect(window.settings?.isMapped == true, "Escape closes the dialog alone")
         }
     }

@@ -13,11 +13,11 @@ extension AlarmEditorModel {
     /// What the user reads for a unit.
     package static func title(of unit: RuleDraft.Unit) -> String {
         switch unit {
-        case .hours: tr("By the hour")
-        case .days: tr("By the day")
-        case .weeks: tr("By the week")
-        case .months: tr("By the month")
-        case .years: tr("By the year")
+        case .hours: tr("Hourly")
+        case .days: tr("Daily")
+        case .weeks: tr("Weekly")
+        case .months: tr("Monthly")
+        case .years: tr("Yearly")
         }
     }
 
@@ -91,7 +91,7 @@ extension AlarmEditorModel {
         guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
         else {
             // Translators: {1} is a day.
-            skipNote = tr("It does not ring on \(title(ofDay: day)) anyway.")
+            skipNote = tr("The alarm doesn’t ring on \(title(ofDay: day)).")
             return
         }
         skipNote = ""

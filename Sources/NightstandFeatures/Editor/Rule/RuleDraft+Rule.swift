@@ -46,7 +46,7 @@ nonisolated extension RuleDraft {
     private func setHours(_ parts: inout RecurrenceParts) throws(Problem) {
         guard let hours else { return }
         guard hours.first <= hours.last else {
-            throw Problem(sentence: tr("The last hour is before the first. Choose a later one."))
+            throw Problem(sentence: tr("The last hour is before the first. Choose a later hour."))
         }
         parts.byHour = Array(stride(from: hours.first, through: hours.last, by: parts.interval))
         parts.interval = 1
@@ -63,7 +63,7 @@ nonisolated extension RuleDraft {
             parts.byMonthDay = Self.inOrder(dates)
         case .weekdays:
             guard !ordinals.isEmpty, !countedWeekdays.isEmpty else {
-                throw Problem(sentence: tr("Choose which one, such as the first, and of which day of the week."))
+                throw Problem(sentence: tr("Choose a day of the week and which one of the month, such as the first."))
             }
             parts.byDay = Self.inOrder(ordinals).flatMap { ordinal in
                 countedWeekdays.sorted().map { WeekdayOrdinal($0, ordinal: ordinal) }

@@ -22,7 +22,7 @@ extension CountdownEditorModel {
         let round = TimeText.length(countdown.roundLength)
         switch countdown.rounds {
         // Translators: a timer; {1} is a duration.
-        case 0: return tr("\(round), again and again")
+        case 0: return tr("\(round), repeating")
         case 1: return until(end(after: countdown.roundLength), round)
         case let count:
             // Translators: {1} is how often, {2} a duration such as "25 min".
@@ -68,7 +68,7 @@ extension CountdownEditorModel {
         AmountChoice([nil, 10, 30, 60, 120, 180, 300, 600, 900], including: left(at: light)) {
             $0 == nil
                 ? usual
-                : $0 == Self.mixed ? tr("Differs by step") : tr("\(TimeText.length($0 ?? 0)) left", context: "timer")
+                : $0 == Self.mixed ? tr("Varies by step") : tr("\(TimeText.length($0 ?? 0)) left", context: "timer")
         }
     }
 
@@ -93,7 +93,7 @@ extension CountdownEditorModel {
 
     /// What the user reads for a program.
     package func title(ofProgram name: String) -> String {
-        name.isEmpty ? tr("None", context: "program") : programs.contains(name) ? name : tr("\(name) (not there)")
+        name.isEmpty ? tr("None", context: "program") : programs.contains(name) ? name : tr("\(name) (missing)")
     }
 
     /// Seconds from silence to the volume.

@@ -104,8 +104,8 @@ import Wording
     package var problem: String? {
         if let step = steps.first(where: { $0.seconds == nil }) {
             return step.text.trimmed.isEmpty
-                ? tr("Say how long it is, such as “25 min”.")
-                : tr("“\(step.text)” tells no length. Say it such as “25 min” or “1:30”.")
+                ? tr("Enter a duration, such as “25 min”.")
+                : tr("“\(step.text)” isn’t a duration. Try “25 min” or “1:30”.")
         }
         return countdown?.problem?.sentence
     }
@@ -190,7 +190,7 @@ import Wording
             isDone = subject == .new
             let name = preset.label.isEmpty ? TimeText.length(preset.roundLength) : preset.label
             // Translators: a timer became a preset; {1} is its name.
-            toasts.say(tr("“\(name)” is kept"))
+            toasts.say(tr("“\(name)” saved as a preset"))
         }
     }
 
