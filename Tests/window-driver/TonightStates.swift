@@ -10,15 +10,15 @@ import WindowFixtures
         CheckItem(
             id: "wake", title: "Waking from sleep", level: .amber,
             detail: "Nothing wakes this computer from sleep; an alarm due then rings when it is next awake.",
-            remedy: "Leave the computer awake before an alarm, or plugged in with automatic sleep off."),
+            remedy: "Keep the computer awake, or plugged in with automatic suspend turned off."),
         CheckItem(
             id: "login", title: "Start at login", level: .amber,
-            detail: "After a restart of the computer the service doesn't start when you log in, so alarms don't ring "
+            detail: "The service doesn't start when you log in. After restarting the computer, alarms don't ring "
                 + "until you open Nightstand.",
-            remedy: "Let the service start at login.", action: .startAtLogin),
+            remedy: "Allow the service to start at login.", action: .startAtLogin),
         CheckItem(
-            id: "clock", title: "Clock", level: .amber, detail: "The clock doesn't follow the network's time.",
-            remedy: "Switch network time on, or check the clock.", action: .followNetworkTime),
+            id: "clock", title: "Clock", level: .amber, detail: "The clock doesn't follow network time.",
+            remedy: "Turn on network time, or check the clock.", action: .followNetworkTime),
     ]
     private static let red = CheckItem(
         id: "sink", title: "Sound output", level: .red, detail: "Built-in Audio is muted.",

@@ -24,10 +24,10 @@ import Timekeeping
         try check(path)
         guard !isSame(path, store.path) else {
             throw ServiceError(
-                .invalid, LocalizedText("\(path) is the store itself. Choose another name for the backup."))
+                .invalid, LocalizedText("\(path) is Nightstand's own data file. Choose another name for the backup."))
         }
         guard !isBusy else {
-            throw ServiceError(.failed, LocalizedText("Another backup is being made. Try again when it is complete."))
+            throw ServiceError(.failed, LocalizedText("Another backup is in progress. Try again when it is done."))
         }
         isBusy = true
         defer { isBusy = false }
@@ -63,7 +63,7 @@ import Timekeeping
 
     private func check(_ path: String) throws(ServiceError) {
         guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= 4096, !path.unicodeScalars.contains("\0")
-        else { throw ServiceError(.invalid, LocalizedText("‘\(path)’ is not the absolute path of a file.")) }
+        else { throw ServiceError(.invalid, LocalizedText("“\(path)” isn't the absolute path of a file.")) }
     }
 
     private func isSame(_ path: String, _ other: String) -> Bool {

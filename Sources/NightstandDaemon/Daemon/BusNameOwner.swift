@@ -78,7 +78,7 @@ import Reactive
     }
 
     private func busClosed() {
-        log("The session bus has gone: alarms ring all the same, and a bus is looked for.")
+        log("The session bus is gone; alarms still ring. Waiting for a new bus.")
         registration?.cancel()
         registration = nil
         search()
@@ -95,7 +95,7 @@ import Reactive
                 guard let address = BusConnection.Bus.session.address,
                     let connection = try? await BusConnection.connect(address: address)
                 else { continue }
-                log("There is a session bus again.")
+                log("The session bus is back.")
                 serve(on: connection)
                 link.adopt(connection)
             }

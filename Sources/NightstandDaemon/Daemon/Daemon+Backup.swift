@@ -17,14 +17,14 @@ extension Daemon {
             guard engine.rings().allSatisfy({ $0.phase == .preAlert }) else {
                 throw ServiceError(
                     .invalid,
-                    LocalizedText("An alarm rings or is snoozed, and a restore would end it unheard. Stop it first."))
+                    LocalizedText("An alarm is ringing or snoozed, and restoring would end it. Stop it first."))
             }
             return try controller().restore(path)
         }
     }
 
     private func controller() throws(ServiceError) -> BackupController {
-        guard let backups else { throw ServiceError(.failed, LocalizedText("This service keeps nothing on a disk.")) }
+        guard let backups else { throw ServiceError(.failed, LocalizedText("This service stores nothing on disk.")) }
         return backups
     }
 }

@@ -15,7 +15,7 @@ extension Daemon {
     /// It lets the loop turn while it works, so that alarms ring and other calls are answered.
     func importAlarms(_ json: String) async throws(ServiceError) -> ImportReport {
         guard !isImporting else {
-            throw ServiceError(.failed, LocalizedText("Another import is not done yet. Try again when it is."))
+            throw ServiceError(.failed, LocalizedText("Another import is in progress. Try again when it is done."))
         }
         isImporting = true
         defer { isImporting = false }
@@ -93,7 +93,7 @@ extension Daemon {
         let rest = problems.count - ImportLimits.listed
         return problems.prefix(ImportLimits.listed) + [
             tr(
-                "There is \(rest) more remark of this kind.", "There are \(rest) more remarks of this kind.",
+                "There is \(rest) more message like this.", "There are \(rest) more messages like this.",
                 count: rest)
         ]
     }

@@ -11,7 +11,7 @@ extension Daemon {
     /// Shows the window when the light of an alarm begins, for the window draws it, and tells the lamps in the room.
     func heedLight(at now: Instant) {
         guard let light = wakes.takeLight(at: now) else { return }
-        log("The light of an alarm begins.")
+        log("The sunrise light of an alarm starts.")
         if opensWhenRinging { services.windowOpener.open() }
         guard let commands = services.commands, commands.has(Self.lampProgram) else { return }
         for alarm in engine.alarms(lightingAt: light) {

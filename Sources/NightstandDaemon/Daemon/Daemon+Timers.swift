@@ -58,7 +58,7 @@ extension Daemon {
         case .cue(let run):
             let countdown = run.countdown
             services.audio.preview(RingTone(sound: countdown.sound, volume: countdown.volume))
-            log("'\(run.id)' comes to \(run.current.label.isEmpty ? "step \(run.step + 1)" : run.current.label).")
+            log("'\(run.id)' reached \(run.current.label.isEmpty ? "step \(run.step + 1)" : run.current.label).")
         case .runCommand(let run): runCommand(of: run)
         default: break
         }
@@ -70,7 +70,7 @@ extension Daemon {
     private func runCommand(of run: CountdownRun) {
         do throws(UserCommandError) {
             guard let commands = services.commands else {
-                throw UserCommandError(LocalizedText("No programs can be run here."))
+                throw UserCommandError(LocalizedText("This service can't run programs."))
             }
             try commands.run(run.countdown.command, [run.id, run.countdown.label])
             log("'\(run.countdown.command)' was started at the end of '\(run.id)'.")

@@ -261,7 +261,7 @@ import Timekeeping
         switch event {
         case .aboutToSuspend:
             if services.inhibitor.blocksSuspend {
-                log("The computer goes to sleep although an alarm rings or is near.")
+                log("The computer is going to sleep although an alarm is ringing or due soon.")
                 snoozeForSleep()
             }
             bedtimeLog.note(.use, at: services.clock.now, zone: engine.zones.local)
@@ -379,8 +379,8 @@ import Timekeeping
                     ?? notices.ringing(session, wokeComputer: engine.wokeComputer(for: session.id)))
         case .escalate(let session):
             rings.change(session.id, to: RingTone(session.alarm).escalated(session.escalation))
-            let change = session.escalation == .secondTone ? "changes its tone" : "goes to full volume"
-            log("'\(session.id)' \(change), because nobody answers.")
+            let change = session.escalation == .secondTone ? "changes to the second tone" : "rises to full volume"
+            log("'\(session.id)' \(change), unanswered.")
         case .stopRinging(let id):
             rings.stop(id)
             log("'\(id)' is silent.")
@@ -391,7 +391,7 @@ import Timekeeping
         case .ask(let session):
             services.notifications.show(notices.asking(session))
             services.audio.preview(RingTone(session.alarm, isSoft: true))
-            log("'\(session.id)' asks whether somebody is awake.")
+            log("'\(session.id)' asks whether the user is awake.")
         case .close(let id): services.notifications.close(key: id)
         case .missed(let entries, let more, let orMore):
             services.notifications.show(notices.missed(entries, more: more, orMore: orMore))
@@ -409,7 +409,7 @@ import Timekeeping
             log(error.text.english)
             services.notifications.show(notices.storageTrouble(error))
         case .storageRecovered:
-            log("The store is written again, and nothing was lost.")
+            log("Changes can be stored again; nothing was lost.")
             services.notifications.close(key: NoticeText.storageKey)
         }
     }

@@ -53,13 +53,13 @@ import Timekeeping
         """
         Usage: nightstandd [--supervised | --version | --help]
 
-        The service that keeps and rings Nightstand's alarms. It runs in the foreground until it is told to end.
+        The service that keeps and rings Nightstand's alarms. It runs in the foreground until it is stopped.
 
-          --supervised  keep a small parent process that starts the service again when it dies
+          --supervised  keep a small parent process that restarts the service if it crashes
           --version     print the version
-          --help        print this
+          --help        print this help
 
-        NIGHTSTAND_DATABASE names another file than $XDG_DATA_HOME/nightstand/nightstand.db.
+        NIGHTSTAND_DATABASE sets the data file; the default is $XDG_DATA_HOME/nightstand/nightstand.db.
         """)
 
     private static func supervise() -> Int32 {

@@ -11,7 +11,7 @@ extension ServedService {
             [
                 CheckItem(
                     id: "store", title: tr("Storage"), level: .red, detail: error.message,
-                    remedy: tr("No alarm will ring until the file can be read. The service tries again every minute."))
+                    remedy: tr("No alarm rings until the file can be read. The service tries again every minute."))
             ]
         }
         if let backups {

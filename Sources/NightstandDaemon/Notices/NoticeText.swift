@@ -100,7 +100,7 @@ struct NoticeText {
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
-        Notice(key: Self.storageKey, title: tr("Alarms ring, but cannot be stored"), body: error.sentence)
+        Notice(key: Self.storageKey, title: tr("Alarms ring, but changes cannot be saved"), body: error.sentence)
     }
 
     /// The service cannot go on, so that nothing will ring.

@@ -137,11 +137,11 @@ import Timekeeping
     ) throws(ServiceError) -> PlacesStatus {
         let new = SavedPlace(id: place.id, place: try checked(place.place))
         guard !status.saved.contains(where: { $0.id == new.id }) else {
-            throw ServiceError(.invalid, LocalizedText("The place ‘\(place.place.name)’ is there already."))
+            throw ServiceError(.invalid, LocalizedText("The place “\(place.place.name)” already exists."))
         }
         guard !new.id.isEmpty, new.id.utf8.count <= 64 else {
             throw ServiceError(
-                .invalid, LocalizedText("The id of a place has 1 to 64 characters, not \(new.id.utf8.count)."))
+                .invalid, LocalizedText("The id of a place must have 1 to 64 characters, not \(new.id.utf8.count)."))
         }
         try checkCapacity()
         try change { status in
@@ -171,7 +171,7 @@ import Timekeeping
         switch answer {
         case .success(let fix):
             guard let coordinates = Coordinates(latitude: fix.latitude, longitude: fix.longitude) else {
-                throw ServiceError(.failed, LocationError.unknown(tr("no such place is on Earth")).text)
+                throw ServiceError(.failed, LocationError.unknown(tr("the coordinates are not on Earth")).text)
             }
             let here = Place(name: tr("Here"), coordinates: coordinates, zone: zone())
             try change { ($0.here, $0.problem) = (here, nil) }
@@ -201,7 +201,7 @@ import Timekeeping
         } catch let error as StoreError {
             throw EngineError.notStored(error).serviceError
         } catch {
-            throw ServiceError(.invalid, LocalizedText("This place cannot be stored: \(String(describing: error))."))
+            throw ServiceError(.invalid, LocalizedText("This place can't be saved: \(String(describing: error))."))
         }
         let before = status.current
         status = new
@@ -225,7 +225,7 @@ import Timekeeping
         guard (try? database.rules(for: place.zone)) != nil else {
             throw ServiceError(
                 .invalid,
-                LocalizedText("There is no time zone ‘\(place.zone)’. Give an IANA name such as Europe/Berlin."))
+                LocalizedText("There is no time zone “\(place.zone)”. Use a name such as Europe/Berlin."))
         }
         return place
     }
@@ -233,7 +233,7 @@ import Timekeeping
     private func index(of id: String) throws(ServiceError) -> Int {
         guard let index = status.saved.firstIndex(where: { $0.id == id }) else {
             throw ServiceError(
-                .notFound, LocalizedText("There is no place ‘\(id)’. ‘nightstand place list’ shows those there are."))
+                .notFound, LocalizedText("There is no place “\(id)”. Choose a saved place."))
         }
         return index
     }

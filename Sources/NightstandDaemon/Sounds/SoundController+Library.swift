@@ -21,7 +21,7 @@ extension SoundController {
     private func entry(_ sound: OwnSound) -> SoundEntry {
         SoundEntry(
             id: sound.id, name: sound.name, category: Self.ownCategory.id, categoryName: Self.ownCategory.name,
-            summary: sound.isCopy ? tr("A copy of a file of yours.") : tr("A file of yours."), file: sound.path,
+            summary: sound.isCopy ? tr("A copy of your own file.") : tr("Your own file."), file: sound.path,
             isCopy: sound.isCopy, problem: SoundFolder.problem(sound.path) ?? broken[sound.id])
     }
 
@@ -92,11 +92,11 @@ extension SoundController {
 
     private func check(_ path: String) async throws(ServiceError) {
         guard path.hasPrefix("/") else {
-            throw ServiceError(.invalid, LocalizedText("‘\(path)’ is no absolute path; it must begin with ‘/’."))
+            throw ServiceError(.invalid, LocalizedText("“\(path)” isn't an absolute path. It must start with “/”."))
         }
         if let problem = SoundFolder.problem(path) { throw ServiceError(.invalid, problem) }
         if let problem = await services.output.problem(ofFile: path) {
-            throw ServiceError(.invalid, LocalizedText("“\(path)” cannot be played: \(problem)"))
+            throw ServiceError(.invalid, LocalizedText("“\(path)” can't be played: \(problem)"))
         }
     }
 
@@ -107,7 +107,7 @@ extension SoundController {
             throw ServiceError(
                 .storage,
                 LocalizedText(
-                    "“\(path)” cannot be copied to \(services.folder.path). Free some space there, or add a link."))
+                    "“\(path)” can't be copied to \(services.folder.path). Free up some space there, or add a link."))
         }
     }
 
@@ -115,7 +115,7 @@ extension SoundController {
         if let index = own.firstIndex(where: { $0.id == id }) { return index }
         guard sound(id) == nil else {
             throw ServiceError(
-                .invalid, LocalizedText("‘\(id)’ came with Nightstand; only sounds that you added can be changed."))
+                .invalid, LocalizedText("“\(id)” is a built-in sound. Only sounds that you added can be changed."))
         }
         throw unknown(id)
     }

@@ -55,10 +55,11 @@ extension SoundController {
     package func play(mix: [SoundsStatus.Track]) throws(ServiceError) -> SoundsStatus {
         guard mix.count <= Self.mixCapacity else {
             throw ServiceError(
-                .invalid, LocalizedText("A mix has at most \(Self.mixCapacity) sounds, not \(mix.count)."))
+                .invalid, LocalizedText("A mix can have at most \(Self.mixCapacity) sounds, not \(mix.count)."))
         }
         guard Set(mix.map(\.id)).count == mix.count else {
-            throw ServiceError(.invalid, LocalizedText("A mix has each sound once; give one volume for each."))
+            throw ServiceError(
+                .invalid, LocalizedText("A mix can have each sound only once. Give each sound one volume."))
         }
         for track in mix {
             try checkPlayable(track.id)
@@ -114,24 +115,25 @@ extension SoundController {
 
     private func checkRoom(for id: String) throws(ServiceError) {
         guard player.mix.count >= Self.mixCapacity, !player.mix.contains(where: { $0.id == id }) else { return }
-        throw ServiceError(.invalid, LocalizedText("A mix has at most \(Self.mixCapacity) sounds. Take one out first."))
+        throw ServiceError(
+            .invalid, LocalizedText("A mix can have at most \(Self.mixCapacity) sounds. Remove one first."))
     }
 
     private func checkInMix(_ id: String) throws(ServiceError) {
         guard !player.mix.contains(where: { $0.id == id }) else { return }
         guard sound(id) != nil else { throw unknown(id) }
-        throw ServiceError(
-            .notFound, LocalizedText("‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it."))
+        throw ServiceError(.notFound, LocalizedText("“\(id)” isn't in the mix. Add it first."))
     }
 
     private func check(_ percent: Double) throws(ServiceError) {
         guard (0...100).contains(percent) else {
-            throw ServiceError(.invalid, LocalizedText("A volume is 0 to 100 per cent, not \(percent.description)."))
+            throw ServiceError(
+                .invalid, LocalizedText("A volume must be 0 to 100 per cent, not \(percent.description)."))
         }
     }
 
     func unknown(_ id: String) -> ServiceError {
         ServiceError(
-            .notFound, LocalizedText("There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are."))
+            .notFound, LocalizedText("There is no sound “\(id)”. Choose one from the library."))
     }
 }

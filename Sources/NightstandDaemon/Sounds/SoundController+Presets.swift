@@ -12,7 +12,7 @@ extension SoundController {
     package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         guard !status.mix.isEmpty else {
-            throw ServiceError(.invalid, LocalizedText("There is no mix to save; choose a sound first."))
+            throw ServiceError(.invalid, LocalizedText("There is no mix to save. Choose a sound first."))
         }
         let index = presets.firstIndex { $0.name == name }
         let preset = SoundPreset(
@@ -35,7 +35,7 @@ extension SoundController {
                 .invalid,
                 LocalizedText(
                     """
-                    A preset has an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \
+                    A preset can have an id of at most 64 characters and at most \(Self.mixCapacity) sounds, not \
                     \(preset.mix.count).
                     """))
         }
@@ -55,7 +55,7 @@ extension SoundController {
         let name = try checked(name)
         let index = try place(of: id)
         guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
-            throw ServiceError(.invalid, LocalizedText("There is a preset “\(name)” already; choose another name."))
+            throw ServiceError(.invalid, LocalizedText("A preset “\(name)” already exists. Choose another name."))
         }
         var new = presets
         new[index].name = name
@@ -94,7 +94,7 @@ extension SoundController {
         guard !mix.isEmpty else {
             throw ServiceError(
                 .failed,
-                LocalizedText("None of the sounds of “\(preset.name)” can be played. Choose others and save it anew."))
+                LocalizedText("None of the sounds of “\(preset.name)” can be played. Choose others and save it again."))
         }
         if let volume = preset.volume { tell(.masterVolume(volume)) }
         return try play(mix: mix)
@@ -104,7 +104,7 @@ extension SoundController {
         guard let index = presets.firstIndex(where: { $0.id == id }) else {
             throw ServiceError(
                 .notFound,
-                LocalizedText("There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are."))
+                LocalizedText("There is no preset “\(id)”. Choose a saved preset."))
         }
         return index
     }
@@ -114,7 +114,7 @@ extension SoundController {
             throw ServiceError(.invalid, LocalizedText("Give the preset a name."))
         }
         guard name.unicodeScalars.count <= 200 else {
-            throw ServiceError(.invalid, LocalizedText("The name is longer than 200 characters; choose a shorter one."))
+            throw ServiceError(.invalid, LocalizedText("The name is longer than 200 characters. Choose a shorter one."))
         }
         return name
     }
@@ -152,7 +152,7 @@ extension SoundController {
         } catch let error as StoreError {
             throw ServiceError(.storage, error.text)
         } catch {
-            throw ServiceError(.invalid, LocalizedText("This cannot be stored: \(String(describing: error))."))
+            throw ServiceError(.invalid, LocalizedText("This can't be saved: \(String(describing: error))."))
         }
     }
 }

@@ -29,10 +29,10 @@ extension SoundController {
             return status
         }
         if let minutes = timer.minutes, !(5...720).contains(minutes) {
-            throw ServiceError(.invalid, LocalizedText("A sleep timer runs 5 to 720 minutes, not \(minutes)."))
+            throw ServiceError(.invalid, LocalizedText("A sleep timer must run 5 to 720 minutes, not \(minutes)."))
         }
         if let fade = timer.fadeSeconds, !(0...1800).contains(fade) {
-            throw ServiceError(.invalid, LocalizedText("A fade lasts 0 to 1800 seconds, not \(fade)."))
+            throw ServiceError(.invalid, LocalizedText("A fade-out must last 0 to 1800 seconds, not \(fade)."))
         }
         if !player.isPlaying { begin() }
         let fade = Duration.seconds(timer.fadeSeconds ?? 60 * preferences.sleepFade)
@@ -45,15 +45,15 @@ extension SoundController {
     /// Moves the end of the sleep timer.
     package func moveSleepTimer(minutes: Int) throws(ServiceError) -> SoundsStatus {
         guard let timer = player.runningTimer, player.isPlaying else {
-            throw ServiceError(.invalid, LocalizedText("No sleep timer runs; set one first."))
+            throw ServiceError(.invalid, LocalizedText("No sleep timer is set. Set one first."))
         }
         guard (-720...720).contains(minutes) else {
             throw ServiceError(
-                .invalid, LocalizedText("A sleep timer is moved by at most 720 minutes, not \(minutes)."))
+                .invalid, LocalizedText("A sleep timer can be moved by at most 720 minutes, not \(minutes)."))
         }
         guard timer.end != .nextAlarm else {
             guard let end = player.end else {
-                throw ServiceError(.invalid, LocalizedText("The sleep timer waits for an alarm, and none is set."))
+                throw ServiceError(.invalid, LocalizedText("The sleep timer waits for an alarm, but none is set."))
             }
             // From now on it counts by itself.
             let left = end - services.uptime()
@@ -79,14 +79,14 @@ extension SoundController {
     private func suspend() {
         let (alarm, isSureToWake) = outlook()
         if let alarm, alarm - services.clock.now < Self.wakefulBefore {
-            return log("The machine stays awake: an alarm is about to ring.")
+            return log("The computer stays awake: an alarm is about to ring.")
         }
         guard alarm == nil || isSureToWake else {
             let reason = LocalizedText(
-                "It could not be sure to wake for the next alarm. ‘nightstand check’ says what is missing.")
-            log("The machine stays awake. \(reason.english)")
+                "It might not wake for the next alarm. Open Nightstand to see why.")
+            log("The computer stays awake. \(reason.english)")
             services.notifications.show(
-                Notice(key: "sounds-suspend", title: tr("The machine was not put to sleep"), body: reason.text))
+                Notice(key: "sounds-suspend", title: tr("The computer was not put to sleep"), body: reason.text))
             return
         }
         Task.onLoop { [services, log] in

@@ -98,7 +98,7 @@ import Timekeeping
         let now = services.clock.now
         // The night was over before the service came back.
         if let end = memory.timer?.end, end <= now { return save() }
-        log("The sounds play on.")
+        log("The sounds continue.")
         tell(.play)
         guard let timer = memory.timer else { return }
         timerAction = timer.action
@@ -163,11 +163,11 @@ import Timekeeping
     private func heed(_ event: SleepOutputEvent) {
         switch event {
         case .interrupted(let interruption, let reason):
-            log("The sounds are held: \(reason)")
+            log("The sounds are on hold: \(reason)")
             reasons[interruption] = reason
             tell(.interrupted(interruption))
         case .resumed(let interruption):
-            log("The sounds may be heard again.")
+            log("The sounds are no longer on hold.")
             reasons[interruption] = nil
             tell(.interruptionEnded(interruption))
         case .broken(let id, let reason):
@@ -216,7 +216,7 @@ import Timekeeping
         let held = player.isPlaying ? Interruption.allCases.first(where: player.interruptions.contains) : nil
         return SoundsStatus(
             isPlaying: player.isPlaying, isSounding: player.isSounding,
-            held: held.map { reasons[$0] ?? tr("Something holds the sounds.") }, mix: mix, volume: player.masterVolume,
+            held: held.map { reasons[$0] ?? tr("The sounds are on hold.") }, mix: mix, volume: player.masterVolume,
             isMuted: player.isMuted, preset: presetNow(mix), timer: timerStatus, preview: player.preview)
     }
 
@@ -229,7 +229,7 @@ import Timekeeping
     }
 
     // Translators: the group of sounds that the user has added.
-    static let ownCategory = SoundCategory(id: "own", name: tr("Your Own"))
+    static let ownCategory = SoundCategory(id: "own", name: tr("Your Sounds"))
 
     private func presetNow(_ mix: [SoundsStatus.Track]) -> String? {
         guard !mix.isEmpty else { return nil }
@@ -269,7 +269,7 @@ import Timekeeping
         do {
             try store.commit([.keep(try Record(.sounds, id: "now", memory))])
         } catch {
-            log("How the sounds stand cannot be stored: \(error)")
+            log("The state of the sounds cannot be stored: \(error)")
         }
     }
 

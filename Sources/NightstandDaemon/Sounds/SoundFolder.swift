@@ -40,13 +40,13 @@ package struct SoundFolder: Sendable {
     static func problem(_ file: String) -> String? {
         var status = stat()
         guard stat(file, &status) == 0 else {
-            return tr("The file “\(file)” is not there. Bring it back, or choose another in its place.")
+            return tr("The file “\(file)” is missing. Restore it, or choose another.")
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            return tr("“\(file)” is no file. Choose another in its place.")
+            return tr("“\(file)” isn't a file. Choose another.")
         }
         guard access(file, R_OK) == 0 else {
-            return tr("The file “\(file)” may not be read. Make it readable for you, or choose another in its place.")
+            return tr("The file “\(file)” can't be read. Change its permissions, or choose another.")
         }
         return nil
     }

@@ -58,10 +58,10 @@ extension Daemon {
     private func disallowWake() async -> String? {
         guard let permission = services.wakePermission, let granted = permission.granted else {
             return services.wakeup.path == .none
-                ? tr("Nothing allows Nightstand to wake this computer.")
+                ? tr("Nightstand isn't allowed to wake this computer.")
                 : tr(
                     """
-                    Waking wasn't set up by Nightstand, so there is nothing to take back: the system allows it to all \
+                    Nightstand didn't set up waking, so there is nothing to revoke: the system allows it to all \
                     services of its users.
                     """)
         }
@@ -82,14 +82,14 @@ extension Daemon {
         let now = present()
         perform()
         if engine.rings().contains(where: { [.ringing, .asking].contains($0.phase) }) {
-            throw ServiceError(.failed, LocalizedText("The computer stays awake, because an alarm rings."))
+            throw ServiceError(.failed, LocalizedText("The computer stays awake because an alarm is ringing."))
         }
         if let due = engine.nextRing(), due - now <= SleepAgain.clearance {
             throw ServiceError(
-                .failed, LocalizedText("The computer stays awake, because something is due at \(notices.time(due))."))
+                .failed, LocalizedText("The computer stays awake because something is due at \(notices.time(due))."))
         }
         if let failure = await sleepAgain.sleep() { throw ServiceError(.failed, failure) }
-        log("The computer goes to sleep, as asked.")
+        log("The computer is going to sleep, as requested.")
     }
 
     /// Stops a ring and puts the computer to sleep, as a notification offers.
@@ -108,11 +108,11 @@ extension Daemon {
     /// Puts the computer to sleep and sees whether it wakes.
     private func tryWake() async throws(ServiceError) -> WakeRecord {
         let now = services.clock.now
-        guard wakes.test == nil else { throw ServiceError(.invalid, LocalizedText("A test runs already.")) }
+        guard wakes.test == nil else { throw ServiceError(.invalid, LocalizedText("A test is already running.")) }
         if rings.isRinging || engine.nextRing().map({ $0 - now < Self.testClearance }) ?? false {
             throw ServiceError(
                 .invalid,
-                LocalizedText("An alarm rings or is near. Test the waking when none is due within 5 minutes."))
+                LocalizedText("An alarm is ringing or due soon. Test waking when none is due within 5 minutes."))
         }
         wakes.test = now + Self.testedSleep
         defer { wakes.test = nil }
@@ -127,7 +127,7 @@ extension Daemon {
         defer { limit.cancel() }
         guard let record = await wakeRecords.nextResume(), record.isTest else {
             throw ServiceError(
-                .failed, LocalizedText("The computer didn't sleep, or something else woke it before its time."))
+                .failed, LocalizedText("The computer didn't sleep, or something else woke it too early."))
         }
         return record
     }

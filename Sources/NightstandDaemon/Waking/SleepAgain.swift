@@ -79,7 +79,7 @@ import Timekeeping
         guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
         if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {
             // Others may hold sleep back, such as a download: then it is tried again.
-            if await sleep() == nil { return log("Nobody answered, so the computer goes back to sleep.") }
+            if await sleep() == nil { return log("The ring was not answered, so the computer goes back to sleep.") }
         }
         timer = TimerSource(after: interval) { [weak self] in
             Task.onLoop { [weak self] in await self?.look() }

@@ -29,7 +29,7 @@ import Timekeeping
             log(
                 record.isOnTime
                     ? "The computer woke as planned, at \(record.planned)."
-                    : "The computer was to wake at \(record.planned), but woke at \(record.resumed).")
+                    : "The computer was set to wake at \(record.planned), but woke at \(record.resumed).")
             // It only informs: what can't be kept is forgotten at the next start.
             _ = try? store.commit([.keep(try Record(.wake, id: record.isTest ? "test" : "alarm", record))])
         }

@@ -51,7 +51,7 @@ import Localization
         }
         if isOn {
             let words: [Variant] = [
-                .string(desktopEntry), .string(tr("Nightstand plays sounds to sleep by")), .dictionary([:]),
+                .string(desktopEntry), .string(tr("Sleep sounds are playing")), .dictionary([:]),
             ]
             inhibition = try? await call("Inhibit", words).first
             return inhibition != nil

@@ -36,7 +36,7 @@ import Reactive
         waiting.append(answer)
         guard waiting.count == 1 else { return }
         limit = TimerSource(after: patience) { [weak self] in
-            self?.finish(.failure(.unknown(tr("GeoClue found nothing in time"))))
+            self?.finish(.failure(.unknown(tr("GeoClue found no location in time"))))
         }
         Task.onLoop { [weak self] in await self?.begin() }
     }
@@ -46,7 +46,7 @@ import Reactive
             let connection = try await system.connection()
             let answer = try await connection.call(method("CreateClient", of: "Manager", at: Self.manager))
             guard let path = answer.first?.stringValue else {
-                return finish(.failure(.unknown(tr("GeoClue is strange"))))
+                return finish(.failure(.unknown(tr("GeoClue gave an unexpected answer"))))
             }
             // Time ran out meanwhile.
             guard !waiting.isEmpty else { return connection.send(deletion, [.objectPath(path)]) }
@@ -72,7 +72,7 @@ import Reactive
             let values = try await connection.call(all, [.string(Self.name + ".Location")]).first
             guard let latitude = values?["Latitude"]?.doubleValue, let longitude = values?["Longitude"]?.doubleValue,
                 (-90...90).contains(latitude), (-180...180).contains(longitude)
-            else { return finish(.failure(.unknown(tr("GeoClue told no place")))) }
+            else { return finish(.failure(.unknown(tr("GeoClue reported no location")))) }
             let accuracy = values?["Accuracy"]?.doubleValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
             finish(.success(LocationFix(latitude: latitude, longitude: longitude, accuracy: accuracy)))
         } catch {

@@ -19,14 +19,14 @@ package nonisolated enum LocationError: Error, Hashable, Sendable {
         case .refused:
             LocalizedText(
                 """
-                This desktop does not let Nightstand know the place. Allow it under Settings › Privacy › Location \
+                This desktop doesn't let Nightstand use your location. Allow it in Settings › Privacy › Location \
                 Services, or choose a city instead.
                 """)
         case .missing:
             LocalizedText(
-                "No location service (GeoClue) runs on this machine. Install ‘geoclue-2.0’, or choose a city instead.")
+                "No location service (GeoClue) is running on this computer. Install GeoClue, or choose a city instead.")
         case .unknown(let reason):
-            LocalizedText("The place could not be found out: \(reason). Try again later, or choose a city instead.")
+            LocalizedText("Your location could not be found: \(reason). Try again later, or choose a city instead.")
         }
     }
 }

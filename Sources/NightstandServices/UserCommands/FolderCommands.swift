@@ -56,19 +56,19 @@ import SystemKit
         try check(folder, mode: S_IFDIR, else: LocalizedText("\(folder) is not a folder."))
         try check(path, mode: S_IFREG, else: LocalizedText("\(path) is not a program."))
         guard access(path, X_OK) == 0 else {
-            throw UserCommandError(LocalizedText("\(path) cannot be run. Make it executable: chmod u+x '\(path)'"))
+            throw UserCommandError(LocalizedText("\(path) cannot be run. Make it executable."))
         }
         return path
     }
 
     private func check(_ path: String, mode: mode_t, else problem: LocalizedText) throws(UserCommandError) {
         var facts = stat()
-        guard stat(path, &facts) == 0 else { throw UserCommandError(LocalizedText("There is no \(path).")) }
+        guard stat(path, &facts) == 0 else { throw UserCommandError(LocalizedText("\(path) does not exist.")) }
         guard facts.st_mode & S_IFMT == mode else { throw UserCommandError(problem) }
         guard facts.st_uid == getuid(), facts.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
             throw UserCommandError(
                 LocalizedText(
-                    "\(path) is not run, for others may change it. Make it yours alone: chmod go-w '\(path)'"))
+                    "\(path) is not run because others can change it. Make it writable only for you."))
         }
     }
 }

@@ -82,7 +82,7 @@ import Timekeeping
             }
             let mayWake = mayWake(try await process(connection))
             guard mayWake != false else {
-                return report(isArmed: false, reason: tr("it may not wake the machine either"))
+                return report(isArmed: false, reason: tr("it may not wake the computer either"))
             }
             let second = wake.seconds
             let arguments: [Variant] = [
@@ -90,10 +90,10 @@ import Timekeeping
             ]
             let answer = try await call("scheduleWakeup", arguments, connection).first
             guard case .uint32(let cookie)? = answer else {
-                throw BusError(name: BusError.failed, message: tr("it gave no cookie"))
+                throw BusError(name: BusError.failed, message: tr("it returned no cookie"))
             }
             scheduled = (second, cookie)
-            report(isArmed: mayWake == true, reason: tr("nobody can tell whether it may wake the machine"))
+            report(isArmed: mayWake == true, reason: tr("it is unknown whether it may wake the computer"))
             if let old { try await clear(old.cookie, connection) }
         } catch {
             report(isArmed: false, reason: error.isUnreachable ? tr("it is not running") : error.message)

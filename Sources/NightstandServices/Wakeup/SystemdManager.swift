@@ -37,7 +37,7 @@ struct SystemdManager {
         // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
         guard result == "done" else {
             try? await forgetFailure(of: unit)
-            throw BusError(name: BusError.failed, message: tr("it may not wake the machine either (\(result))"))
+            throw BusError(name: BusError.failed, message: tr("it may not wake the computer either (\(result))"))
         }
     }
 
@@ -48,7 +48,7 @@ struct SystemdManager {
         try await Polkit.ask("org.freedesktop.systemd1.manage-units", connection)
         let result = try await start(unit, Self.oneShot(command, description: description), [], mayAskUser: true)
         guard result == "done" else {
-            throw BusError(name: BusError.failed, message: tr("systemd ran the command, and it failed"))
+            throw BusError(name: BusError.failed, message: tr("systemd ran the command, but it failed"))
         }
     }
 
@@ -61,7 +61,7 @@ struct SystemdManager {
             .string(unit), .string("replace"), properties(values), .array(of: "(sa(sv))", auxiliary),
         ]
         let job = try await call("StartTransientUnit", arguments, mayAskUser: mayAskUser).first?.stringValue
-        guard let job else { throw BusError(name: BusError.failed, message: tr("it gave no job")) }
+        guard let job else { throw BusError(name: BusError.failed, message: tr("it returned no job")) }
         return await jobs.result(of: job)
     }
 

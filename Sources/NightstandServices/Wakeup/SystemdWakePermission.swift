@@ -72,7 +72,7 @@ import SystemKit
         } catch {
             if error.isUnreachable { return tr("Waking can't be set up here: systemd doesn't answer.") }
             return error.name.hasSuffix(".InteractiveAuthorizationRequired") || error.name.hasSuffix(".AccessDenied")
-                ? tr("Nothing was changed, because no permission was given.")
+                ? tr("Nothing was changed because no permission was given.")
                 : tr("Waking can't be set up here: \(error.message).")
         }
     }

@@ -42,7 +42,7 @@ import Timekeeping
         self.now = now
         let relay = Relay()
         var timer: TimerDescriptor?
-        var refusal = tr("it is switched off")
+        var refusal = tr("it is turned off")
         var hasAlarmClock = true
         if mayUseKernel {
             do {
@@ -54,7 +54,7 @@ import Timekeeping
                 hasAlarmClock = error.number != EINVAL
                 refusal =
                     !hasAlarmClock
-                    ? tr("this machine has no real-time clock that could wake it")
+                    ? tr("this computer has no real-time clock that could wake it")
                     : tr("the kernel does not allow it (\(error.message))")
             }
         }
@@ -121,22 +121,22 @@ import Timekeeping
 
     /// The same as a sentence.
     package var sentence: String {
-        if let failure { return tr("No timer can be had from the kernel (\(failure)); alarms will not ring.") }
+        if let failure { return tr("No kernel timer is available (\(failure)), so alarms will not ring.") }
         if wakesByKernel {
-            return tr("The kernel wakes this machine from sleep \(WakeLead.seconds) s before the next alarm.")
+            return tr("The kernel wakes this computer from sleep \(WakeLead.seconds) s before the next alarm.")
         }
-        if armed == nil { return tr("Nothing is due, so nothing has to wake this machine.") }
+        if armed == nil { return tr("Nothing is due, so nothing needs to wake this computer.") }
         if let systemd, systemd.isArmed {
             return tr(
                 """
-                The user's service manager (systemd) wakes this machine from sleep \(WakeLead.seconds) s before the \
+                The user's service manager (systemd) wakes this computer from sleep \(WakeLead.seconds) s before the \
                 next alarm.
                 """)
         }
         if let powerDevil, powerDevil.isArmed {
             return tr(
                 """
-                KDE's power manager (PowerDevil) wakes this machine from sleep \(WakeLead.seconds) s before the next \
+                KDE's power manager (PowerDevil) wakes this computer from sleep \(WakeLead.seconds) s before the next \
                 alarm.
                 """)
         }
@@ -145,7 +145,7 @@ import Timekeeping
         // Translators: the values are reasons, such as "it was not asked" or "it is not running".
         return tr(
             """
-            Nothing wakes this machine from sleep; an alarm due then rings when it is next awake. The service has no \
+            Nothing wakes this computer from sleep; an alarm due then rings when it is next awake. The service has no \
             wake timer of its own: \(refusal). The user's service manager sets none: \(second). KDE's power manager \
             (PowerDevil) does not do it either: \(third).
             """)

@@ -155,8 +155,8 @@ import Timekeeping
         let morning = try #require(Instant("2026-03-29T05:00:00Z"))
         let item = try #require(Preflight.clockChange(berlin, next: morning, now: eve))
         #expect(
-            item.detail == "At 02:00 the clocks go forward by 60 min. The next alarm rings at 07:00 of the new time, "
-                + "in 9 h: the night is 60 min shorter.")
+            item.detail == "At 02:00 the clocks go forward by 60 min. The next alarm rings at 07:00 new time, "
+                + "in 9 h. The night is 60 min shorter.")
         #expect(item.level == .amber && item.remedy?.isEmpty == false)
         let alone = try #require(Preflight.clockChange(berlin, next: nil, now: eve))
         #expect(alone.detail == "At 02:00 the clocks go forward by 60 min. The night is 60 min shorter.")

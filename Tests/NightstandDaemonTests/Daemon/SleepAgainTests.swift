@@ -208,7 +208,7 @@ import Timekeeping
             let ring = try await wake()
             let refused = await refusal()
             #expect(refused?.kind == .failed)
-            #expect(refused?.message == "The computer stays awake, because an alarm rings.")
+            #expect(refused?.message == "The computer stays awake because an alarm is ringing.")
             fixture.notifications.press("stop-and-sleep", key: ring.id)
             #expect(await eventually { fixture.notifications.shown[NoticeText.sleepKey] != nil })
             let notice = try #require(fixture.notifications.shown[NoticeText.sleepKey])

@@ -105,7 +105,7 @@ import Timekeeping
         fixture.pass(.seconds(200))
         for words in [
             "Running with 0 alarms", "rings, due at", "Nothing is heard: ", "is heard.", "was missed, due at",
-            "The disk is full.", "The store is written again",
+            "The disk is full.", "Changes can be stored again",
         ] {
             #expect(fixture.log.contains { $0.contains(words) }, "\(words) is not in \(fixture.log)")
         }

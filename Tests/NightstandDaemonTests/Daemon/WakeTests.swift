@@ -73,7 +73,7 @@ import Timekeeping
         fixture.restart()
         let record = try #require(try await fixture.daemon.wakeStatus().lastAlarm)
         #expect(record == WakeRecord(planned: wake, resumed: wake + .seconds(1), path: "kernel", isTest: false))
-        #expect(try await check().detail.contains("it did"))
+        #expect(try await check().detail.contains("It last did so"))
     }
 
     @Test func aMachineThatOversleptIsRememberedAndOneThatWasWokenEarlyIsNot() async throws {

@@ -132,7 +132,7 @@ import Timekeeping
         #expect(controller.status.mix.map(\.id) == [link.id, copy.id])
         try FileRemoval.remove(file)
         let listed = try #require(try await controller.soundLibrary().first { $0.id == link.id })
-        #expect(listed.problem?.contains("is not there") == true)
+        #expect(listed.problem?.contains("is missing") == true)
         await #expect(throws: ServiceError.self) { try await controller.add(sound: link.id) }
         #expect(
             fixture.events.last == .libraryChanged(try await controller.soundLibrary()), "who shows it learns of it")

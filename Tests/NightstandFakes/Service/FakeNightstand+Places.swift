@@ -91,7 +91,7 @@ extension FakeNightstand: PlaceService {
 
     private func placeIndex(_ id: String) throws(ServiceError) -> Int {
         guard let index = placesStatus.saved.firstIndex(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, "There is no place ‘\(id)’. ‘nightstand place list’ shows those there are.")
+            throw ServiceError(.notFound, "There is no place “\(id)”. Choose a saved place.")
         }
         return index
     }

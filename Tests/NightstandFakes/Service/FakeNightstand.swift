@@ -208,7 +208,7 @@ import Timekeeping
         handlers.on(ServiceCalls.check) { [unowned self] in checkItems }
         handlers.on(ServiceCalls.fix) { [unowned self] id throws(ServiceError) in
             guard let index = checkItems.firstIndex(where: { $0.id == id }) else {
-                throw ServiceError(.notFound, "There is no line \(id).")
+                throw ServiceError(.notFound, "There is no check item “\(id)”.")
             }
             let item = checkItems[index]
             checkItems[index] = CheckItem(id: id, title: item.title, level: .green, detail: "Done.")

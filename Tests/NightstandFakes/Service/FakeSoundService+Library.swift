@@ -53,7 +53,7 @@ extension FakeSoundService {
         let index = try entry(id)
         guard library[index].isOwn else {
             throw ServiceError(
-                .invalid, "‘\(id)’ came with Nightstand; only sounds that you added can be changed.")
+                .invalid, "“\(id)” is a built-in sound. Only sounds that you added can be changed.")
         }
         return index
     }

@@ -51,7 +51,7 @@ extension FakeSoundService {
     /// Sets the volume of one sound of the mix, or of the whole.
     package func setVolume(_ percent: Double, sound id: String?) throws(ServiceError) -> SoundsStatus {
         guard (0...100).contains(percent) else {
-            throw ServiceError(.invalid, "A volume is 0 to 100 per cent, not \(percent).")
+            throw ServiceError(.invalid, "A volume must be 0 to 100 per cent, not \(percent).")
         }
         guard let id else { return change { $0.volume = percent } }
         let index = try track(id)
@@ -108,7 +108,7 @@ extension FakeSoundService {
     private func track(_ id: String) throws(ServiceError) -> Int {
         guard let index = status.mix.firstIndex(where: { $0.id == id }) else {
             _ = try entry(id)
-            throw ServiceError(.notFound, "‘\(id)’ is not in the mix. ‘nightstand sounds add \(id)’ adds it.")
+            throw ServiceError(.notFound, "“\(id)” isn't in the mix. Add it first.")
         }
         return index
     }

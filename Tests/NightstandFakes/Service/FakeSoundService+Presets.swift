@@ -11,7 +11,7 @@ extension FakeSoundService {
     package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         try checkName(name)
         guard !status.mix.isEmpty else {
-            throw ServiceError(.invalid, "There is no mix to save; choose a sound first.")
+            throw ServiceError(.invalid, "There is no mix to save. Choose a sound first.")
         }
         let known = presets.firstIndex { $0.name == name }
         let preset = SoundPreset(
@@ -37,7 +37,7 @@ extension FakeSoundService {
         try checkName(name)
         let index = try preset(id)
         guard !presets.contains(where: { $0.name == name && $0.id != id }) else {
-            throw ServiceError(.invalid, "There is a preset “\(name)” already; choose another name.")
+            throw ServiceError(.invalid, "A preset “\(name)” already exists. Choose another name.")
         }
         presets[index].name = name
         tellPresets()
@@ -77,7 +77,7 @@ extension FakeSoundService {
     private func preset(_ id: String) throws(ServiceError) -> Int {
         guard let index = presets.firstIndex(where: { $0.id == id }) else {
             throw ServiceError(
-                .notFound, "There is no preset ‘\(id)’. ‘nightstand sounds preset list’ shows those there are.")
+                .notFound, "There is no preset “\(id)”. Choose a saved preset.")
         }
         return index
     }

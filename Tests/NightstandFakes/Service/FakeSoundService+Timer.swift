@@ -7,10 +7,10 @@ extension FakeSoundService {
     package func setSleepTimer(_ timer: SleepTimerOrder?) throws(ServiceError) -> SoundsStatus {
         guard let timer else { return change { $0.timer = nil } }
         if let minutes = timer.minutes, !(5...720).contains(minutes) {
-            throw ServiceError(.invalid, "A sleep timer runs 5 to 720 minutes, not \(minutes).")
+            throw ServiceError(.invalid, "A sleep timer must run 5 to 720 minutes, not \(minutes).")
         }
         if let fade = timer.fadeSeconds, !(0...1800).contains(fade) {
-            throw ServiceError(.invalid, "A fade lasts 0 to 1800 seconds, not \(fade).")
+            throw ServiceError(.invalid, "A fade-out must last 0 to 1800 seconds, not \(fade).")
         }
         status.timer = SoundsStatus.Timer(
             end: timer.minutes.map { now + .seconds(60 * $0) } ?? nextAlarm, isUntilAlarm: timer.minutes == nil,
@@ -21,13 +21,13 @@ extension FakeSoundService {
     /// Moves the end of the sleep timer.
     package func moveSleepTimer(minutes: Int) throws(ServiceError) -> SoundsStatus {
         guard let timer = status.timer else {
-            throw ServiceError(.invalid, "No sleep timer runs; set one first.")
+            throw ServiceError(.invalid, "No sleep timer is set. Set one first.")
         }
         guard (-720...720).contains(minutes) else {
-            throw ServiceError(.invalid, "A sleep timer is moved by at most 720 minutes, not \(minutes).")
+            throw ServiceError(.invalid, "A sleep timer can be moved by at most 720 minutes, not \(minutes).")
         }
         guard let end = timer.end else {
-            throw ServiceError(.invalid, "The sleep timer waits for an alarm, and none is set.")
+            throw ServiceError(.invalid, "The sleep timer waits for an alarm, but none is set.")
         }
         let moved = end + .seconds(60 * minutes)
         guard moved > now else { return stop() }

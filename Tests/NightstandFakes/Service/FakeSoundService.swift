@@ -122,7 +122,7 @@ import Timekeeping
 
     func entry(_ id: String) throws(ServiceError) -> Int {
         guard let index = library.firstIndex(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, "There is no sound ‘\(id)’. ‘nightstand sounds list’ shows those there are.")
+            throw ServiceError(.notFound, "There is no sound “\(id)”. Choose one from the library.")
         }
         return index
     }

@@ -61,7 +61,7 @@ import Testing
                 BusLink(try bus.connect()), application: "org.example.Clock", patience: .milliseconds(400))
             var answers: [Result<LocationFix, LocationError>] = []
             location.locate { answers.append($0) }
-            #expect(await eventually { answers == [.failure(.unknown("GeoClue found nothing in time"))] })
+            #expect(await eventually { answers == [.failure(.unknown("GeoClue found no location in time"))] })
             var left = try await clients(mock)
             for _ in 0..<200 where left != .int32(0) { left = try await clients(mock) }
             #expect(left == .int32(0))

@@ -116,7 +116,7 @@ import Testing
                 system: link, program: folder.file("absent"), user: 1000, units: folder.file("units"))
             let refusal = await permission.grant()
             #expect(questions == [.uint32(0), .uint32(1)])
-            #expect(refusal == (isAllowed ? nil : "Nothing was changed, because no permission was given."))
+            #expect(refusal == (isAllowed ? nil : "Nothing was changed because no permission was given."))
             #expect(systemd.calls.isEmpty != isAllowed)
             polkit.stop()
             systemd.stop()
@@ -132,7 +132,7 @@ import Testing
             let link = BusLink(try bus.connect())
             let permission = SystemdWakePermission(
                 system: link, program: folder.file("absent"), user: 1000, units: folder.file("units"))
-            #expect(await permission.grant() == "Nothing was changed, because no permission was given.")
+            #expect(await permission.grant() == "Nothing was changed because no permission was given.")
             refusal = nil
             try "".write(toFile: folder.file("units"), atomically: true, encoding: .utf8)  // where a folder should be
             let failure = try #require(await permission.grant())

@@ -189,7 +189,7 @@ import Timekeeping
         let wakeup = TimerfdWakeup(session: nil, caller: ("org.example.Clock", "/clock"), mayUseKernel: false)
         wakeup.arm(at: SystemClock.now + .seconds(3600))
         #expect(wakeup.path == .none)
-        #expect(wakeup.sentence.contains("Nothing wakes this machine"))
+        #expect(wakeup.sentence.contains("Nothing wakes this computer"))
     }
 }
 

@@ -15,8 +15,8 @@ import WindowFixtures
     private nonisolated static let green = CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Soon.")
     private nonisolated static let login = CheckItem(
         id: "login", title: "Start at login", level: .amber,
-        detail: "After a restart of the computer the service doesn't start when you log in, so alarms don't ring until "
-            + "you open Nightstand.", remedy: "Let the service start at login.", action: .startAtLogin)
+        detail: "The service doesn't start when you log in. After restarting the computer, alarms don't ring until "
+            + "you open Nightstand.", remedy: "Allow the service to start at login.", action: .startAtLogin)
     private nonisolated static let battery = CheckItem(
         id: "battery", title: "Battery", level: .red, detail: "It would be empty.", remedy: "Plug the computer in.")
 
@@ -72,14 +72,14 @@ import WindowFixtures
             CheckItem(
                 id: "wake", title: "Waking from sleep", level: .amber,
                 detail:
-                    "Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next awake.",
-                remedy: "Leave the computer awake before an alarm, or plugged in with automatic sleep off.",
+                    "Nightstand isn't allowed to wake this computer yet. If it sleeps, an alarm rings when it is next awake.",
+                remedy: "Keep the computer awake, or plugged in with automatic suspend turned off.",
                 action: .permitWakeAtLogin)
         ],
         [
             CheckItem(
-                id: "clock", title: "Clock", level: .amber, detail: "The clock doesn't follow the network's time.",
-                remedy: "Switch network time on, or check the clock.", action: .followNetworkTime)
+                id: "clock", title: "Clock", level: .amber, detail: "The clock doesn't follow network time.",
+                remedy: "Turn on network time, or check the clock.", action: .followNetworkTime)
         ],
     ]
 

@@ -52,10 +52,10 @@ extension Daemon {
     /// Carries out the action of a line; returns the line as it is then.
     func fix(_ id: String) async throws(ServiceError) -> CheckItem {
         guard let item = await preflight().first(where: { $0.id == id }) else {
-            throw ServiceError(.notFound, LocalizedText("There is no line “\(id)” in the check."))
+            throw ServiceError(.notFound, LocalizedText("There is no check item “\(id)”."))
         }
         guard let action = item.action, action.isForService else {
-            let refusal = LocalizedText("Nightstand can't change “\(item.title)” by itself.")
+            let refusal = LocalizedText("Nightstand can't fix “\(item.title)” by itself.")
             // Translators: {1} and {2} are whole sentences.
             throw ServiceError(.invalid, item.remedy.map { LocalizedText("\(refusal) \($0)") } ?? refusal)
         }

@@ -12,13 +12,13 @@ extension Preflight {
         let title = tr("Sound output")
         guard facts.isServerReachable else {
             return CheckItem(
-                id: "sink", title: title, level: .red, detail: tr("No sound server answers."),
+                id: "sink", title: title, level: .red, detail: tr("The sound server doesn't answer."),
                 remedy: tr("Start PipeWire or PulseAudio, then check again."))
         }
         guard let sink = facts.sink, !sink.isDummy else {
             return CheckItem(
-                id: "sink", title: title, level: .red, detail: tr("There is no sound output that could be heard."),
-                remedy: tr("Connect or switch on speakers and choose them in the sound settings."))
+                id: "sink", title: title, level: .red, detail: tr("There is no audible sound output."),
+                remedy: tr("Connect or turn on speakers and select them in the sound settings."))
         }
         // Translators: {1} is a sound output such as "Speakers", {2} its volume.
         let state = sink.isMuted ? tr("\(sink.name) is muted.") : tr("\(sink.name) is at \(sink.volume) %.")
@@ -26,8 +26,8 @@ extension Preflight {
             // Translators: {1} is a sound output such as "Speakers", then volumes.
             let raised =
                 sink.isMuted
-                ? tr("\(sink.name) is muted, and would be raised to \(floor) % while an alarm rings.")
-                : tr("\(sink.name) is at \(sink.volume) %, and would be raised to \(floor) % while an alarm rings.")
+                ? tr("\(sink.name) is muted, and will be raised to \(floor) % while an alarm rings.")
+                : tr("\(sink.name) is at \(sink.volume) %, and will be raised to \(floor) % while an alarm rings.")
             return CheckItem(
                 id: "sink", title: title, level: .green,
                 detail: sink.isMuted || sink.volume < floor ? raised : state)
@@ -57,8 +57,8 @@ extension Preflight {
             } + facts.definitionProblems
         return CheckItem(
             id: "sounds", title: tr("Alarm sounds"), level: broken.isEmpty ? .green : .amber,
-            detail: broken.isEmpty ? tr("All sounds in use can be played.") : broken.joined(separator: " "),
-            remedy: broken.isEmpty ? nil : tr("Choose another sound; until then a bundled tone is heard instead."),
+            detail: broken.isEmpty ? tr("All alarm sounds can be played.") : broken.joined(separator: " "),
+            remedy: broken.isEmpty ? nil : tr("Choose another sound. Until then, a built-in tone plays instead."),
             action: first == nil ? nil : .chooseSound, alarm: first)
     }
 
@@ -66,11 +66,11 @@ extension Preflight {
     static func speech(_ isAvailable: Bool, for alarms: [Alarm]) -> CheckItem? {
         guard let alarm = alarms.first(where: { $0.isEnabled && $0.readsAloud }) else { return nil }
         return CheckItem(
-            id: "speech", title: tr("Reading aloud"), level: isAvailable ? .green : .amber,
+            id: "speech", title: tr("Read aloud"), level: isAvailable ? .green : .amber,
             detail: isAvailable
                 ? tr("Speech Dispatcher reads alarms aloud.")
-                : tr("Nothing here can read alarms aloud; they ring all the same."),
-            remedy: isAvailable ? nil : tr("Install Speech Dispatcher, or don't have the alarm read aloud."),
+                : tr("Alarms can't be read aloud, but they still ring."),
+            remedy: isAvailable ? nil : tr("Install Speech Dispatcher, or turn off Read aloud for the alarm."),
             action: isAvailable ? nil : .editAlarm, alarm: isAvailable ? nil : alarm.id)
     }
 
@@ -90,18 +90,18 @@ extension Preflight {
             CheckItem(
                 id: index == 0 ? "store" : "store-\(index + 1)", title: title,
                 level: problem.isLoss ? .red : .amber, detail: problem.sentence,
-                remedy: problem.record.map { tr("See whether all your alarms are there. Then delete \($0).") }
-                    ?? tr("See whether all your alarms are there."))
+                remedy: problem.record.map { tr("Check that all your alarms are there. Then delete \($0).") }
+                    ?? tr("Check that all your alarms are there."))
         }
         if let refusal {
             items.append(
                 CheckItem(
                     id: "store-full", title: title, level: .amber,
-                    detail: tr("Nothing can be stored at present; stored alarms ring all the same."),
+                    detail: tr("Changes can't be saved at the moment. Saved alarms still ring."),
                     remedy: refusal.sentence))
         }
         if items.isEmpty {
-            items = [CheckItem(id: "store", title: title, level: .green, detail: tr("Alarms are stored and sound."))]
+            items = [CheckItem(id: "store", title: title, level: .green, detail: tr("Alarms are saved and intact."))]
         }
         return items
     }

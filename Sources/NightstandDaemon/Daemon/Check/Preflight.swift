@@ -39,11 +39,11 @@ enum Preflight {
         guard status.isOn else {
             if status.granted == WakeGrant.services.rawValue, status.action == nil {
                 return item(
-                    .amber, tr("Your services may wake this computer from your next login on."),
+                    .amber, tr("The permission to wake this computer takes effect at your next login."),
                     tr("Log out and in again, or restart the computer."))
             }
             if status.granted == WakeGrant.file.rawValue, status.action == nil {
-                return item(.green, tr("The service may wake this computer, and starts again now to do so."))
+                return item(.green, tr("The service may now wake this computer, and is restarting to do so."))
             }
             return item(
                 .amber,
@@ -51,10 +51,10 @@ enum Preflight {
                     ? status.sentence
                     : tr(
                         """
-                        Nothing is allowed to wake this computer yet; if it sleeps, an alarm rings when it is next \
+                        Nightstand isn't allowed to wake this computer yet. If it sleeps, an alarm rings when it is next \
                         awake.
                         """),
-                tr("Leave the computer awake before an alarm, or plugged in with automatic sleep off."), status.action)
+                tr("Keep the computer awake, or plugged in with automatic suspend turned off."), status.action)
         }
         guard let last = status.last else { return item(.green, status.sentence) }
         let time = dayAndTime(zone.civil(at: last.planned))
@@ -63,11 +63,11 @@ enum Preflight {
             return item(
                 .amber,
                 // Translators: {1} is a day and a time, {2} a duration.
-                tr("This computer was to wake on \(time), but was awake only \(delay) later."),
+                tr("This computer was set to wake on \(time), but woke \(delay) late."),
                 tr("Look for “wake on alarm” or “RTC wake” in the computer's firmware settings, then test it."))
         }
         // Translators: {1} is a whole sentence about how the computer will be woken, {2} a day and a time.
-        return item(.green, tr("\(status.sentence) The last time, on \(time), it did."))
+        return item(.green, tr("\(status.sentence) It last did so on \(time)."))
     }
 
     static func keeper(_ keeper: Daemon.Keeper?) -> CheckItem {
@@ -75,16 +75,16 @@ enum Preflight {
         switch keeper {
         case .systemd:
             return CheckItem(
-                id: "service", title: title, level: .green, detail: tr("systemd starts the service again."))
+                id: "service", title: title, level: .green, detail: tr("systemd restarts the service."))
         case .supervisor:
             return CheckItem(
-                id: "service", title: title, level: .green, detail: tr("A supervisor process starts the service again.")
+                id: "service", title: title, level: .green, detail: tr("A supervisor process restarts the service.")
             )
         case nil:
             return CheckItem(
                 id: "service", title: title, level: .amber,
-                detail: tr("Nothing starts the service again if it crashes."),
-                remedy: tr("Let the user service manager (systemd) start it, or run it with --supervised."))
+                detail: tr("Nothing restarts the service if it crashes."),
+                remedy: tr("Let your service manager (systemd) start it, or start it with its own supervisor."))
         }
     }
 
@@ -99,11 +99,11 @@ enum Preflight {
         switch state.start {
         case .enabled:
             switch state.lingers {
-            case true?: return item(.green, tr("The service starts with the computer, also while you are logged out."))
+            case true?: return item(.green, tr("The service starts with the computer, even while you are logged out."))
             case false?:
                 return item(
                     .green, tr("The service starts when you log in; while you are logged out, alarms don't ring."),
-                    tr("After a restart of the computer, log in before an alarm is due."), .runWithoutLogin)
+                    tr("After restarting the computer, log in before an alarm is due."), .runWithoutLogin)
             case nil: return item(.green, tr("The service starts when you log in."))
             }
         case .disabled:
@@ -111,10 +111,10 @@ enum Preflight {
                 .amber,
                 tr(
                     """
-                    After a restart of the computer the service doesn't start when you log in, so alarms don't ring \
+                    The service doesn't start when you log in. After restarting the computer, alarms don't ring \
                     until you open Nightstand.
                     """),
-                tr("Let the service start at login."), .startAtLogin)
+                tr("Allow the service to start at login."), .startAtLogin)
         case .masked:
             return item(
                 .amber, tr("The service isn't allowed to start at login (it is masked)."),
@@ -122,11 +122,11 @@ enum Preflight {
         case .missing:
             return item(
                 .amber, tr("The service isn't installed as a user service, so it doesn't start at login."),
-                tr("Install Nightstand, or start nightstandd together with your session."))
+                tr("Install Nightstand, or start its service with your session."))
         case .unknown:
             return item(
-                .amber, tr("There is no user service manager (systemd) here that could start the service at login."),
-                tr("Start nightstandd with --supervised together with your session."))
+                .amber, tr("There is no service manager (systemd) to start the service at login."),
+                tr("Start the service with your session, with its own supervisor."))
         }
     }
 
@@ -143,7 +143,7 @@ enum Preflight {
         let percent = Int(battery.percentage)
         let charged = CheckItem(
             id: "battery", title: title, level: .green,
-            detail: tr("The computer runs on its battery, \(percent) % full."))
+            detail: tr("The computer is on battery power, at \(percent) %."))
         guard let due, due > now, due - now <= .seconds(86_400) else {
             return charged
         }
@@ -158,7 +158,7 @@ enum Preflight {
                 id: "battery", title: title, level: .amber,
                 detail: tr(
                     """
-                    The computer runs on its battery, \(percent) % full. It lasts until the next alarm only if the \
+                    The computer is on battery power, at \(percent) %. It lasts until the next alarm only if the \
                     computer sleeps.
                     """),
                 remedy: tr("Plug the computer in, or let it sleep."))
@@ -166,7 +166,7 @@ enum Preflight {
         return CheckItem(
             id: "battery", title: title, level: .red,
             detail: tr(
-                "The computer runs on its battery, \(percent) % full, and would be empty before the next alarm."),
+                "The computer is on battery power, at \(percent) %, and will run out before the next alarm."),
             remedy: tr("Plug the computer in."))
     }
 
@@ -178,19 +178,19 @@ enum Preflight {
         }
         guard let time else {
             return item(
-                .amber, tr("Nothing here reports whether the clock follows the network's time."),
-                tr("Compare the clock with another one now and then."))
+                .amber, tr("It is unknown whether the clock follows network time."),
+                tr("Compare the clock with another one from time to time."))
         }
-        if time.isSynchronized { return item(.green, tr("The clock follows the network's time.")) }
+        if time.isSynchronized { return item(.green, tr("The clock follows network time.")) }
         if time.isOn {
             return item(
                 .amber, tr("Network time is on, but the clock hasn't been set from it yet."),
                 tr("Check that the computer is online, or compare the clock with another one."))
         }
         return item(
-            .amber, tr("The clock doesn't follow the network's time."),
+            .amber, tr("The clock doesn't follow network time."),
             time.isAvailable
-                ? tr("Switch network time on, or check the clock.") : tr("Compare the clock with another one."),
+                ? tr("Turn on network time, or check the clock.") : tr("Compare the clock with another one."),
             time.isAvailable ? .followNetworkTime : nil)
     }
 
@@ -214,8 +214,8 @@ enum Preflight {
             // Translators: {1} is a time of day, {2} is such as "in 6 h 20 min".
             effect =
                 isForward
-                ? tr("The next alarm rings at \(time) of the new time, \(distance): the night is \(size) min shorter.")
-                : tr("The next alarm rings at \(time) of the new time, \(distance): the night is \(size) min longer.")
+                ? tr("The next alarm rings at \(time) new time, \(distance). The night is \(size) min shorter.")
+                : tr("The next alarm rings at \(time) new time, \(distance). The night is \(size) min longer.")
         } else {
             effect = isForward ? tr("The night is \(size) min shorter.") : tr("The night is \(size) min longer.")
         }
@@ -223,7 +223,7 @@ enum Preflight {
             id: "clock-change", title: tr("Daylight saving change"), level: .amber, detail: shift + " " + effect,
             remedy: isForward
                 ? tr("Go to bed earlier to sleep as long as usual.")
-                : tr("Clocks that don't change by themselves need to be set."))
+                : tr("Set any clocks that don't adjust themselves."))
     }
 
     /// Less than this is too little for the store to be safe, in bytes.
@@ -234,7 +234,7 @@ enum Preflight {
         return CheckItem(
             id: "space", title: tr("Free space"), level: .amber,
             detail: tr("Only \(bytes >> 20) MB are free where alarms are stored."),
-            remedy: tr("Free some space; until then a change may not be stored."))
+            remedy: tr("Free up some space. Until then, changes may not be saved."))
     }
 
     static func zone(_ astray: [AlarmStatus]) -> [CheckItem] {
@@ -254,21 +254,18 @@ enum Preflight {
         func item(_ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil) -> CheckItem {
             CheckItem(id: "notifications", title: tr("Notifications"), level: level, detail: detail, remedy: remedy)
         }
-        let answer = tr("Answer with the window or the command line.")
+        let answer = tr("Snooze and stop alarms in the window or on the command line.")
         guard let capabilities else {
-            return item(.amber, tr("Nothing shows notifications here; alarms are heard all the same."), answer)
+            return item(.amber, tr("Notifications aren't available. Alarms still ring."), answer)
         }
         guard capabilities.contains("actions") else {
-            return item(.amber, tr("Notifications are shown here without buttons."), answer)
+            return item(.amber, tr("Notifications are shown without buttons."), answer)
         }
         return item(
             .green,
             doNotDisturb == true
                 ? tr(
-                    """
-                    Do Not Disturb is on, so the desktop may hold Nightstand's notifications back. Alarms are heard \
-                    all the same.
-                    """)
+                    "Do Not Disturb is on, so Nightstand's notifications may not be shown. Alarms still ring.")
                 : tr("Notifications offer Snooze and Stop."))
     }
 
@@ -278,6 +275,6 @@ enum Preflight {
         return CheckItem(
             id: "missed", title: tr("Last 24 hours"), level: .amber,
             detail: tr("An alarm was missed.", "\(recent.count) alarms were missed.", count: recent.count),
-            remedy: tr("The history shows which, and when."))
+            remedy: tr("See the history for details."))
     }
 }
