@@ -5,7 +5,7 @@ import Timekeeping
 enum HolidayRule: Hashable, Sendable {
     /// A day of a month.
     case on(Int, Int)
-    /// So many days after Easter Sunday; before it where negative.
+    /// This many days after Easter Sunday; before it where negative.
     case easter(Int)
     /// The first, second … weekday of a month, counted from its end where negative.
     case nth(Int, Weekday, Int)
@@ -71,7 +71,7 @@ enum HolidayRule: Hashable, Sendable {
         return nil
     }
 
-    /// What becomes of a holiday on a weekend.
+    /// What happens to a holiday on a weekend.
     enum Substitute: String, Sendable {
         /// Nothing.
         case none

@@ -10,7 +10,7 @@ enum HolidayTable {
     /// The rules by the code of the country.
     static let entries = read(String(decoding: PackageResources.holidays_txt, as: UTF8.self))
 
-    /// Reads lines of a code, what becomes of a holiday on a weekend, and rules; what is not understood is left out.
+    /// Reads lines of a code, what happens to a holiday on a weekend, and rules; anything else is ignored.
     static func read(_ text: String) -> [String: Entry] {
         var entries: [String: Entry] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {

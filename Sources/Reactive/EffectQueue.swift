@@ -14,7 +14,7 @@
     /// The queue of the process.
     public static let main = EffectQueue()
 
-    /// Called when the queue goes from empty to waiting; whoever owns the loop arranges a ``flush()``.
+    /// Called when the queue goes from empty to waiting; the owner of the loop then arranges a ``flush()``.
     public var onFirstPending: () -> Void = {}
     /// Called when a binding read no observable property: it would never run again.
     public var onReadNothing: (Place) -> Void = { place in

@@ -29,7 +29,8 @@ extension Double {
     var halfTurn: Double { remainder(dividingBy: 2 * .pi) }
 }
 
-/// The cosine of an angle of up to some thousand turns, to 3·10⁻¹¹, without a branch, so that four can be had at once.
+/// The cosine of an angle of up to some thousand turns, to 3·10⁻¹¹, without a branch, so that four can be computed at
+/// once.
 ///
 /// Reduced to ±π, then 1 − 2 sin²(x/2) with the sine's Taylor series up to the fifteenth power.
 @inline(__always)

@@ -69,7 +69,7 @@ extension Daemon {
             statuses += engine.statuses(of: Array(ids[start..<min(start + Self.portion, ids.count)]))
             await pace.rest()
         }
-        // A caller that was told of a change meanwhile must not get what was before it.
+        // A caller that received a change meanwhile must not get an older state.
         return performances == before ? statuses : engine.statuses()
     }
 

@@ -64,7 +64,7 @@ import Timekeeping
     private var usesTwelveHours = false
     /// Whether a notice says at suspend whether the next alarm will wake the machine.
     package var announcesSleep = true
-    /// Whether the stopwatch is heard when somebody presses it.
+    /// Whether pressing the stopwatch makes a sound.
     package var ticks = false
     /// Whether an import is on its way.
     var isImporting = false
@@ -89,7 +89,7 @@ import Timekeeping
     ///
     /// - Parameters:
     ///   - makeID: Draws an id for a new alarm.
-    ///   - keeper: Tells who starts the process again when it dies; asked whenever somebody wants to know.
+    ///   - keeper: Reports what restarts the process after a crash; asked whenever that is needed.
     ///   - log: Writes a sentence to the log of the service.
     package init(
         store: any Store, services: DaemonServices, settings: EngineSettings,
@@ -123,7 +123,7 @@ import Timekeeping
             }
     }
 
-    /// Goes on from what is stored, and listens to the machine from now on.
+    /// Resumes from what is stored, and listens to the machine from now on.
     ///
     /// - Throws: ``ServiceError`` when what is stored cannot be read; nothing has been done then.
     package func start() throws(ServiceError) {
@@ -179,7 +179,7 @@ import Timekeeping
         self.usesTwelveHours = usesTwelveHours
     }
 
-    /// Falls silent and leaves the machine as it was; what rings goes on at the next start.
+    /// Falls silent and leaves the machine as it was; rings continue at the next start.
     ///
     /// Does nothing unless it was started: what could not be read must not be written over.
     package func end() {
@@ -281,14 +281,14 @@ import Timekeeping
             placeStore.refresh()
             wakes.inhibitSuspend()
             wakeRecords.resumed(woken)
-            // Output, battery and wake path may be others now: whoever shows them asks again.
+            // Output, battery and wake path may differ now, so clients that show them ask again.
             observers.send(.statusChanged(currentStatus()))
         }
     }
 
     /// Snoozes what rings when the machine is put to sleep all the same.
     ///
-    /// Before systemd 257 logind lets users do that in spite of their own locks. Whoever does it wants silence now, and
+    /// Before systemd 257 logind lets users do that in spite of their own locks. The user wants silence now, and
     /// the end of the snooze wakes the machine; in the middle of a ring nothing would.
     private func snoozeForSleep() {
         for ring in engine.rings() where ring.phase == .ringing && ring.snoozesLeft != 0 {

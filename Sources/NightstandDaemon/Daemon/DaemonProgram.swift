@@ -19,7 +19,7 @@ import Timekeeping
     static let alreadyRunning: Int32 = 75
     /// The exit code when the stored alarms cannot be read; systemd or the supervisor restarts the service.
     static let unreadable: Int32 = 1
-    /// How long to report the error before the next attempt.
+    /// The time to report the error before the next attempt.
     private static let patience: Duration = .seconds(60)
     /// Seconds between two tries of systemd to start it beside another service.
     private static let breather: UInt32 = 15
@@ -212,7 +212,7 @@ import Timekeeping
         return try SQLiteStore(path: path) { SystemClock.now }
     }
 
-    /// Who starts this very process again; whoever descends from a unit of systemd inherits its other variables.
+    /// What restarts this very process; descendants of a systemd unit inherit its other variables.
     private static var keeper: Daemon.Keeper? {
         if environment(supervisorVariable) == String(getppid()) { return .supervisor }
         return environment("SYSTEMD_EXEC_PID") == String(getpid()) ? .systemd : nil

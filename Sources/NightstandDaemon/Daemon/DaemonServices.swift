@@ -40,7 +40,7 @@ import Timekeeping
     package var speech: (any Speech)?
     /// Shows what rings.
     package var windowOpener: any WindowOpener
-    /// Tells where the machine is.
+    /// The location of the computer.
     package var location: any Location
     /// Tells the user's time zone.
     package var zone: any TimeZoneWatch

@@ -6,7 +6,7 @@ import SystemKit
 
 /// Returns memory to the kernel once the service has been idle: starting up and starting to play need more than waiting.
 @MainActor final class IdleMemoryTrimmer {
-    /// How long the service must have been idle.
+    /// The idle time before memory is returned.
     private static let pause: Duration = .seconds(5)
 
     private var wait: TimerSource?

@@ -11,7 +11,7 @@ import Timekeeping
 @MainActor final class QuietNight {
     /// Whether the user wants it.
     var isWanted = false
-    /// How long a night lasts at most.
+    /// The longest duration of a night.
     static let longest: Duration = .seconds(12 * 3600)
     private let doNotDisturb: any DoNotDisturb
     private let clock: any WallClock

@@ -12,7 +12,7 @@ import SystemKit
     nonisolated static let word = "--examine"
     private nonisolated static let damaged: Int32 = 3
 
-    /// How long to wait for a calm moment before looking again.
+    /// The wait for a calm moment before the next look.
     private static let pause: Duration = .seconds(10)
 
     private var process: Subprocess?

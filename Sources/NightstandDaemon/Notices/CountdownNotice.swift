@@ -3,14 +3,14 @@ import Localization
 import NightstandServices
 import Timekeeping
 
-/// What a notice says of a countdown that goes on.
+/// The notification of a running countdown.
 struct CountdownNotice {
     private static let prefix = "countdown:"
 
     /// The notice.
     let notice: Notice
 
-    /// Says how a countdown stands by then, in whole minutes, for it is not written anew more often.
+    /// Shows the countdown at that moment in whole minutes, since it is not updated more often.
     init(_ run: CountdownRun, at reading: ClockReading) {
         let left = run.left(at: reading)
         let add = Notice.Button(id: "add-minute", label: tr("+1 min"))

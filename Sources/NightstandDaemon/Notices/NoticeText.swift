@@ -103,7 +103,7 @@ struct NoticeText {
         Notice(key: Self.storageKey, title: tr("Alarms ring, but changes cannot be saved"), body: error.sentence)
     }
 
-    /// The service cannot go on, so that nothing will ring.
+    /// The service cannot run, so nothing will ring.
     static func unreadable(_ reason: String) -> Notice {
         Notice(key: storageKey, title: tr("Alarms cannot be read, so none will ring"), body: reason, isUrgent: true)
     }

@@ -59,7 +59,7 @@ import Timekeeping
         progress.update([])
     }
 
-    /// What goes on by the key of its notice, and whether that tells of a near end.
+    /// What is running, by the key of its notification, and whether it announces a near end.
     private var announced: [String: Bool] {
         var keys: [String: Bool] = [:]
         for run in runs { keys[CountdownNotice.key(of: run.id)] = run.isAnnounced }

@@ -3,14 +3,14 @@ import Localization
 import NightstandServices
 import Timekeeping
 
-/// What a notice says of a stopwatch that goes on.
+/// The notification of a running stopwatch.
 struct StopwatchNotice {
     private static let prefix = "stopwatch:"
 
     /// The notice.
     let notice: Notice
 
-    /// Says how a stopwatch stands by then, in whole minutes while it runs, for it is not written anew more often.
+    /// Shows the stopwatch at that moment, in whole minutes while it runs, since it is not updated more often.
     init(_ session: StopwatchSession, at reading: ClockReading) {
         let watch = session.stopwatch
         let total = watch.milliseconds(at: reading)

@@ -47,7 +47,7 @@ import Timekeeping
         self.makeID = makeID
     }
 
-    /// Goes on from what the store remembers; what makes no sense is left out.
+    /// Restores the places from the store; invalid ones are left out.
     package func start(_ records: [Record]) {
         status = PlacesStatus(records)
         refresh()

@@ -12,9 +12,9 @@ import Timekeeping
 /// others.
 ///
 /// It is there while something rings, and from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
-/// offers to go on but is not cluttered for ever.
+/// offers to resume but is not cluttered forever.
 @MainActor package final class MediaPlayer {
-    /// How long it stays when nothing plays any more.
+    /// The time it stays when nothing plays any more.
     private static let patience: Duration = .seconds(600)
 
     let controller: SoundController
@@ -25,7 +25,7 @@ import Timekeeping
     private var observations: [Subscription] = []
     private var standing: Standing?
     private var leaving: Subscription?
-    /// Whether it stays for a while after a ring: for the sounds or the stopwatch, which can go on.
+    /// Whether it stays for a while after a ring: for the sounds or the stopwatch, which can be resumed.
     private var hasMore = false
     private var told: [String: Variant] = [:]
 
@@ -106,7 +106,7 @@ import Timekeeping
         standing = nil
     }
 
-    /// Tells of properties that have new values.
+    /// Emits properties that have new values.
     private func tell() {
         guard let standing else { return }
         let new = values(of: MediaPlayerObject.player)

@@ -4,7 +4,8 @@
 enum MediaSubject: Hashable {
     case sounds, stopwatch
 
-    /// What plays comes first, then a stopwatch that runs; while neither goes on it stays as it was, so that the key that
+    /// What plays comes first, then a running stopwatch; while neither is active it stays as it was, so that the key
+    /// that
     /// stopped something starts it again.
     func next(soundsPlay: Bool, stopwatchRuns: Bool) -> MediaSubject {
         soundsPlay ? .sounds : stopwatchRuns ? .stopwatch : self

@@ -107,7 +107,7 @@ extension SoundController {
         guard let entry = entries.first(where: { $0.id == id }) else { throw unknown(id) }
         // One that broke while it played is tried again; a file that is not there needs not be.
         if let file = entry.file, let problem = SoundFolder.problem(file) {
-            // Whoever shows it as one that can be played does not know yet.
+            // Clients that show it as playable do not know yet.
             observers.send(.libraryChanged(entries))
             throw ServiceError(.failed, problem)
         }

@@ -49,7 +49,7 @@ import Timekeeping
     private var remembered: SoundMemory?
     private var saving: Subscription?
 
-    /// How long volumes are waited for before they are written.
+    /// The delay before changed volumes are written.
     private static let settling: Duration = .seconds(1)
 
     /// Makes a silent controller.
@@ -74,7 +74,7 @@ import Timekeeping
         return catalogue
     }
 
-    /// Goes on from what the store remembers: what played before a crash plays again, with what is left of its timer.
+    /// Restores the state from the store: what played before a crash plays again, with the rest of its timer.
     package func start(_ records: [Record]) {
         own = records.filter { $0.kind == .ownSound }.compactMap { try? $0.value(OwnSound.self) }
         presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(SoundPreset.self).withinLimits }
@@ -196,7 +196,7 @@ import Timekeeping
         }
     }
 
-    /// Leaves everything as the player's state wants it, and tells who listens.
+    /// Updates everything to the player's state, and informs the listeners.
     private func settle() {
         services.output.isNeeded = player.isPlaying || player.preview != nil
         services.reminder.set(player.deadline.map { services.clock.now + ($0 - services.uptime()) })

@@ -2,7 +2,7 @@
 import NightstandService
 import Timekeeping
 
-/// What is remembered of the mix, so that it goes on after a crash.
+/// What is remembered of the mix, so that it continues after a crash.
 struct SoundMemory: Hashable, Codable {
     var mix: [SoundsStatus.Track]
     var volume: Double
@@ -32,7 +32,7 @@ struct SoundMemory: Hashable, Codable {
         return memory
     }
 
-    /// Whether only volumes differ, which change often while somebody drags a slider.
+    /// Whether only volumes differ, which change often while the user drags a slider.
     func differsInVolumeAlone(from other: SoundMemory) -> Bool {
         var (a, b) = (self, other)
         for index in a.mix.indices { a.mix[index].volume = 0 }

@@ -13,7 +13,7 @@ import Reactive
     package var uptime: () -> Duration
     /// Makes the sounds heard.
     package var output: any SleepOutput
-    /// Tells when a sleep timer is due.
+    /// Calls back when a sleep timer is due.
     package var reminder: any Reminder
     /// Keeps the machine awake.
     package var suspendInhibitor: any SuspendInhibitor

@@ -7,9 +7,9 @@ import NightstandServices
 import Timekeeping
 
 extension Daemon {
-    /// How long a computer that is tested sleeps.
+    /// The time a computer sleeps in a test.
     nonisolated static let testedSleep: Duration = .seconds(60)
-    /// How long before an alarm nothing is tested.
+    /// The time before an alarm in which nothing is tested.
     nonisolated static let testClearance: Duration = .seconds(300)
 
     /// Answers the calls about waking the computer.
@@ -70,7 +70,7 @@ extension Daemon {
         return nil
     }
 
-    /// A program's capabilities are settled when it starts; whatever rings goes on after that, but with a pause.
+    /// A program's capabilities are fixed when it starts; a ring continues after the restart, with a pause.
     private func startAgainForWake() {
         guard isCalm else { return }
         startsAgain = true

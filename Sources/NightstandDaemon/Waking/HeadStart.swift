@@ -23,7 +23,7 @@ struct HeadStart {
         return ring
     }
 
-    /// How long to delay the sound of a ring that starts at `now`.
+    /// The delay of the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration {
         guard let told, told > now, told - now <= Self.length else { return .zero }
         return told - now

@@ -10,11 +10,11 @@ import Timekeeping
 @MainActor final class SleepAgain {
     /// Whether the user wants it.
     var isWanted = true
-    /// How long it is looked whether the machine is still in use.
+    /// The time during which use of the computer is checked.
     static let patience: Duration = .seconds(1800)
-    /// How long before what is due next the machine stays awake.
+    /// The time before the next due event during which the computer stays awake.
     static let clearance: Duration = .seconds(120)
-    /// How long to wait between two looks.
+    /// The time between two checks.
     var interval: Duration = .seconds(60)
     private let services: DaemonServices
     private let isBusy: () -> Bool
@@ -75,7 +75,7 @@ import Timekeeping
         let isOver = services.clock.now - silent > Self.patience
         guard isWanted, !isOver else { return forget() }
         let since = entries().filter { $0.due >= woken && !$0.wasLeftOut }
-        // Somebody who has answered any of them is up.
+        // A user who has answered any of them is up.
         guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
         if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {
             // Others may hold sleep back, such as a download: then it is tried again.

@@ -8,13 +8,13 @@ import Timekeeping
 
 /// Arms the wakeup for what the engine waits for, and blocks suspend while something is ringing or about to ring.
 @MainActor final class WakeController {
-    /// How long before a ring the sound is warmed up.
+    /// The time before a ring at which the sound is warmed up.
     static let warmUp: Duration = .seconds(8)
-    /// How long before a ring suspend is blocked.
+    /// The time before a ring at which suspend is blocked.
     static let holdOff: Duration = .seconds(60)
-    /// How long a machine sleeps at most that is put to sleep while something rings; falling asleep takes some of that.
+    /// The longest sleep of a machine that is suspended during a ring; falling asleep takes some of it.
     static let shortestSleep: Duration = .seconds(20)
-    /// How long suspend waits for a notice to be read.
+    /// The time that suspend waits for a notification to be read.
     static let noticeTime: Duration = .seconds(2)
     /// The longest time for which logind delays suspend (the default of `InhibitDelayMaxSec=`).
     private static let longestDelay: Duration = .seconds(5)
@@ -92,7 +92,7 @@ import Timekeeping
         return begin
     }
 
-    /// How long to delay the sound of a ring that starts at `now`.
+    /// The delay of the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration { headStart.silence(at: now) }
 
     /// Handles the announcement that the machine is about to be suspended; a notice that is shown then gets a moment.
@@ -125,7 +125,7 @@ import Timekeeping
         soon = nil
         defer { plan = nil }
         let now = services.clock.now
-        // Whoever wakes the machine by hand says nothing of how it would have gone.
+        // A wake by hand proves nothing about the planned one.
         guard let plan, now >= plan.wake else { return nil }
         return WakeRecord(planned: plan.wake, resumed: now, path: plan.path.rawValue, isTest: plan.isTest)
     }
@@ -135,7 +135,7 @@ import Timekeeping
         services.wakeup.path == .none ? nil : wake.flatMap { WakeLead.wake(for: $0, now: services.clock.now) }
     }
 
-    /// Notes the wake that is ahead; one that may pass before the machine is asleep tells nothing.
+    /// Records the next wake; one that may pass before the machine is asleep proves nothing.
     private func makePlan() {
         guard soon == nil, let wake, let planned = nextWake, planned == wake - .seconds(WakeLead.seconds),
             planned - services.clock.now >= Self.shortestSleep

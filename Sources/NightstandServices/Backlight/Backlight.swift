@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A lamp of the machine's own: the one behind the screen, or the one under the keys.
+/// A lamp built into the computer: the backlight of the screen or of the keyboard.
 ///
 /// Live: ``LogindBacklight``.
 @MainActor package protocol Backlight: AnyObject {
-    /// The level that is wanted instead of the user's own, in per cent of the lamp's range; nil for the user's own.
+    /// The level to set instead of the user's own, in per cent of the lamp's range; nil for the user's own.
     ///
-    /// It makes the lamp brighter than the user has it only while ``mayRaise``. What was before is put back when this is nil again.
+    /// It makes the lamp brighter than the user has it only while ``mayRaise``. Setting nil restores the level from
+    /// before.
     var level: Int? { get set }
-    /// Whether ``level`` may be above the user's own, as for a light to wake by.
+    /// Whether ``level`` may be above the user's own, as for the sunrise light.
     var mayRaise: Bool { get set }
-    /// Puts back what an earlier run of the program, which could not, has left behind.
+    /// Restores what an earlier run of the program left behind.
     func recover()
-    /// Wants nothing any more, and returns when the lamp is as the user has it, or cannot be: for the program's end.
+    /// Releases the lamp, and returns when it is as the user has it or cannot be restored. Called when the program
+    /// ends.
     func putBack() async
 }

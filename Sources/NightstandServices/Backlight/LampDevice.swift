@@ -2,9 +2,9 @@
 import GLibKit
 import Glibc
 
-/// A lamp as the kernel shows it.
+/// A lamp as it appears in sysfs.
 nonisolated struct LampDevice: Hashable, Sendable {
-    /// The name that logind knows it by, such as `intel_backlight`.
+    /// Its name in logind, such as `intel_backlight`.
     let name: String
     /// The brightest value.
     let maximum: Int
@@ -17,7 +17,7 @@ nonisolated struct LampDevice: Hashable, Sendable {
         self.maximum = maximum
     }
 
-    /// The value that was set last; nil when the lamp has gone.
+    /// The value that was set last; nil if the lamp is gone.
     var value: Int? { Self.number("\(folder)/brightness") }
 
     /// The lamp to use of several: firmware knows a screen's best, then the platform, then the bare device.

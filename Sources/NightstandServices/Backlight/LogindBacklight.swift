@@ -2,10 +2,11 @@
 import GLibKit
 import Glibc
 
-/// Sets a lamp through logind, which lets the user of the screen do so without more rights; that of the keys through UPower
-/// where logind does not.
+/// Sets a lamp through logind, which lets the active user do so without further permission; the keyboard's through
+/// UPower
+/// where logind refuses.
 ///
-/// What is to be put back is written to a file first, so that it is put back at the next start should this program die.
+/// The level to restore is written to a file first, so that the next start can restore it if this program crashes.
 @MainActor package final class LogindBacklight: Backlight {
     private let system: BusLink
     private let lamp: Lamp
@@ -19,9 +20,9 @@ import Glibc
     ///
     /// - Parameters:
     ///   - lamp: which one.
-    ///   - journal: the file that remembers what to put back; nil for one in `$XDG_STATE_HOME/nightstand`, which
+    ///   - journal: the file that remembers the level to restore; nil for one in `$XDG_STATE_HOME/nightstand`, which
     ///     outlasts a restart of the machine as the lamp's level does.
-    ///   - root: the kernel's folder of such lamps; nil for that in `$SYSFS_PATH`, or in `/sys`.
+    ///   - root: the kernel's folder of such lamps; nil for the one in `$SYSFS_PATH`, or in `/sys`.
     package init(_ system: BusLink, _ lamp: Lamp = .screen, journal: String? = nil, root: String? = nil) {
         self.system = system
         self.lamp = lamp
@@ -29,29 +30,29 @@ import Glibc
         self.root = root ?? (Self.folder("SYSFS_PATH") ?? "/sys") + "/class/" + lamp.subsystem
     }
 
-    /// The level that is wanted instead of the user's own, in per cent of the lamp's range.
+    /// The level to set instead of the user's own, in per cent of the lamp's range.
     package var level: Int? {
         didSet { if level != oldValue { work() } }
     }
 
-    /// Whether the level may be above the user's own; counts from the next level on.
+    /// Whether the level may be above the user's own; applies from the next level.
     package var mayRaise = false
 
-    /// Puts back what an earlier run has left behind.
+    /// Restores what an earlier run left behind.
     package func recover() {
         guard level == nil, TextFile.read(journal) != nil else { return }
         applied = -1
         work()
     }
 
-    /// Wants nothing any more, and returns when the lamp is as the user has it, or logind does not answer.
+    /// Releases the lamp, and returns when it is as the user has it, or logind does not answer.
     package func putBack() async {
         level = nil
         guard isWorking else { return }
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Sets and puts back until that is what is wanted.
+    /// Sets and restores levels until the lamp is as requested.
     private func work() {
         guard !isWorking else { return }
         isWorking = true
@@ -71,7 +72,7 @@ import Glibc
     private func lower(to percent: Int) async {
         guard let device = LampDevice.best(lamp, in: root), let now = device.value else { return }
         let mine = entry
-        // A lamp that was changed since is the user's own again.
+        // If the lamp was changed since, that level is the user's own.
         let users = mine?.device == device.name && mine?.ours.contains(now) == true ? mine?.before ?? now : now
         let wish = max(lamp.least, device.maximum * min(max(percent, 0), 100) / 100)
         let value = mayRaise ? wish : min(users, wish)
@@ -80,16 +81,16 @@ import Glibc
         await set(device.name, value)
     }
 
-    /// What cannot be put back now stays in the journal for the next start.
+    /// What cannot be restored now stays in the file for the next start.
     private func restore() async {
         guard let entry else { return TextFile.remove(journal) }
-        // A lamp that is not there yet may come back.
+        // A lamp that is missing may come back.
         guard let device = LampDevice(entry.device, in: root), let now = device.value else { return }
-        // A lamp that was changed since is the user's own again.
+        // If the lamp was changed since, that level is the user's own.
         guard entry.ours.contains(now) else { return TextFile.remove(journal) }
-        // Also when nothing seems to have changed: what a dead program asked for last may still be on its way.
+        // Even if nothing seems to have changed: the last request of a crashed program may still be in flight.
         await set(entry.device, entry.before)
-        // The kernel knows better than an answer, which may come too late.
+        // The kernel's value is more reliable than an answer, which may come too late.
         if device.value == entry.before { TextFile.remove(journal) }
     }
 
@@ -118,8 +119,8 @@ import Glibc
         getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// What the journal says is to be put back, and the values that may be ours: the one asked for last, and the one before it,
-    /// should the program have died in between.
+    /// The level to restore, and the values that may be ours: the last one requested and the one before it,
+    /// in case the program crashed in between.
     private var entry: (device: String, before: Int, ours: [Int])? {
         let words = TextFile.read(journal)?.split(whereSeparator: \.isWhitespace) ?? []
         let numbers = words.dropFirst().compactMap { Int($0) }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// The way to a bus, taken when it is first needed, so that nothing waits for it at start.
+/// A connection to a bus, opened when it is first needed, so that nothing waits for it at start.
 @MainActor package final class BusLink {
     private let bus: BusConnection.Bus?
     private var made: BusConnection?
     private var arrivals: [() -> Void] = []
 
-    /// Leads to one of the desktop's buses.
+    /// Connects to one of the desktop's buses.
     package init(_ bus: BusConnection.Bus) {
         self.bus = bus
     }
 
-    /// Leads to a connection that is there already, or that is brought by ``adopt(_:)``.
+    /// Uses a connection that exists already, or that ``adopt(_:)`` brings.
     package init(_ connection: BusConnection?) {
         bus = nil
         made = connection
     }
 
-    /// The connection, made at the first call; after a failure, or when the bus has gone, the next call tries again.
+    /// The connection, made at the first call; after a failure, or when the bus is gone, the next call tries again.
     ///
     /// - Throws: ``BusError`` when there is no such bus.
     package func connection() async throws(BusError) -> BusConnection {
         if let made, !made.isClosed { return made }
         let connection: BusConnection
-        // The connection that all share is of no use any more once it is closed.
+        // The shared connection is useless once it is closed.
         if made == nil, let bus {
             connection = try await BusConnection.connect(to: bus)
         } else if let address = bus?.address {
@@ -36,7 +36,7 @@ import GLibKit
         return connection
     }
 
-    /// Leads to this connection from now on: the bus has come, or come back.
+    /// Uses this connection from now on: the bus has come, or come back.
     package func adopt(_ connection: BusConnection) {
         made = connection
         for handler in arrivals { handler() }

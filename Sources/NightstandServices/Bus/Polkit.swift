@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Has polkit ask the user before one of systemd's services does: those give up after 25 seconds, while the question is
+/// Has polkit ask the user before one of systemd's services does: those time out after 25 seconds, while the question
+/// is
 /// still on the screen.
 enum Polkit {
-    /// How long a user may take to enter a password.
+    /// The time a user may take to enter a password.
     static let patience: Duration = .seconds(120)
     private static let name = "org.freedesktop.PolicyKit1"
 
-    /// Asks for an action that this process is about to have carried out over `connection`.
+    /// Asks for permission for an action that this process is about to request over `connection`.
     ///
-    /// Does nothing where the answer would not be remembered until then, or where there is no polkit.
+    /// Does nothing where the answer would not be remembered until then, or without polkit.
     ///
-    /// - Throws: ``BusError`` when the user says no.
+    /// - Throws: ``BusError`` if the user declines.
     static func ask(_ action: String, _ connection: BusConnection) async throws(BusError) {
         guard let before = try? await check(action, connection, asksUser: false), !before.isAllowed,
             before.isRemembered, let after = try? await check(action, connection, asksUser: true), !after.isAllowed

@@ -4,15 +4,16 @@ import Localization
 
 /// Do Not Disturb as the notification server reports it (`Inhibited`, KDE and others), else as GNOME stores it.
 ///
-/// GNOME's server has no such property; its switch is the key `show-banners` of `org.gnome.desktop.notifications`, which
-/// counts only where GNOME runs.
+/// GNOME's server has no such property; its switch is the key `show-banners` of `org.gnome.desktop.notifications`,
+/// which
+/// matters only while GNOME is running.
 @MainActor package final class DesktopDoNotDisturb: DoNotDisturb {
     private let session: BusLink
     private let isGNOME: Bool
     private let desktopEntry: String
     private let openSettings: () -> Settings?
 
-    /// What lets a server that has no switch show notices again.
+    /// What lets a server without a switch show notifications again.
     private var inhibition: Variant?
 
     private static let name = "org.freedesktop.Notifications"
@@ -21,8 +22,8 @@ import Localization
     ///
     /// - Parameters:
     ///   - desktop: what `XDG_CURRENT_DESKTOP` says, such as `ubuntu:GNOME`.
-    ///   - desktopEntry: for whom notices are held back.
-    ///   - openSettings: opens GNOME's settings of notices; nil where they aren't installed.
+    ///   - desktopEntry: for whom notifications are held back.
+    ///   - openSettings: opens GNOME's notification settings; nil where they aren't installed.
     package init(
         _ session: BusLink, desktop: String, desktopEntry: String = "",
         openSettings: @escaping () -> Settings? = { try? Settings(schema: "org.gnome.desktop.notifications") }
@@ -33,7 +34,7 @@ import Localization
         self.openSettings = openSettings
     }
 
-    /// Asks the server, which isn't started for it, or reads GNOME's settings.
+    /// Asks the server, without starting it for that, or reads GNOME's settings.
     package func isOn() async -> Bool? {
         if isGNOME { return openSettings()?["show-banners"]?.boolValue.map { !$0 } }
         let get = BusMethod(
@@ -43,7 +44,7 @@ import Localization
         return answer?.first?.unboxed.boolValue
     }
 
-    /// Flips GNOME's switch, or asks the server to hold notices back for as long as this connection wants that.
+    /// Sets GNOME's switch, or asks the server to hold notifications back for as long as this connection requests it.
     package func set(_ isOn: Bool) async -> Bool {
         if isGNOME {
             guard let settings = openSettings() else { return false }

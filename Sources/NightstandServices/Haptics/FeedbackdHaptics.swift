@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Vibrates through feedbackd; where there is none nothing happens, silently.
+/// Vibrates through feedbackd; silently does nothing without it.
 ///
 /// feedbackd repeats the event by itself, and ends it when the process leaves the bus.
 @MainActor package final class FeedbackdHaptics: Haptics {
@@ -11,7 +11,7 @@ import GLibKit
     private let application: String
     private var isWorking = false
 
-    /// Speaks to feedbackd on the session bus in the name of an application.
+    /// Uses feedbackd on the session bus in the name of an application.
     package init(_ session: BusLink, application: String) {
         self.session = session
         self.application = application
@@ -21,12 +21,12 @@ import GLibKit
         }
     }
 
-    /// Whether the machine shall vibrate.
+    /// Whether the device should vibrate.
     package var isVibrating = false {
         didSet { if isVibrating != oldValue { settle() } }
     }
 
-    /// Touches the user once, where feedbackd's theme knows how; feedbackd is not started for that.
+    /// Gives a short haptic tap if feedbackd's theme has one; feedbackd is not started for that.
     package func tap(_ tap: HapticTap) {
         Task.onLoop { [session, method = method("TriggerFeedback"), arguments = event(tap.event, timeout: -1)] in
             _ = try? await session.connection().call(method, arguments, timeout: .seconds(5), startsService: false)
@@ -41,7 +41,7 @@ import GLibKit
         Task.onLoop { [weak self] in await self?.work() }
     }
 
-    /// Starts and ends feedback until that is what is wanted.
+    /// Starts and ends feedback until that is as requested.
     private func work() async {
         defer { isWorking = false }
         guard let connection = try? await session.connection() else { return }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A short touch that answers what the user did.
+/// A short tap that confirms an action of the user.
 package nonisolated enum HapticTap: String, CaseIterable, Sendable {
     /// Something was switched or pressed.
     case light
-    /// One of several was chosen.
+    /// One of several choices was selected.
     case selection
-    /// What was wanted is done, such as an alarm that is set.
+    /// The action succeeded, such as setting an alarm.
     case success
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Vibration and lights, where the machine has them.
+/// Vibration and lights, where the device has them.
 ///
 /// Live: ``FeedbackdHaptics``.
 @MainActor package protocol Haptics: AnyObject {
-    /// Whether the machine shall vibrate until this is false again.
+    /// Whether the device should vibrate until this is false again.
     var isVibrating: Bool { get set }
-    /// Touches the user once; returns at once.
+    /// Gives a short haptic tap; returns at once.
     func tap(_ tap: HapticTap)
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// For how long nobody has used the machine.
+/// The time since the user last used the computer.
 ///
 /// Live: ``MutterIdleness``.
 @MainActor package protocol Idleness: AnyObject {
-    /// How long the whole session has been without input; nil where nobody tells.
+    /// The time that the whole session has been without input; nil where it is unknown.
     func duration() async -> Duration?
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// What GNOME's compositor (org.gnome.Mutter.IdleMonitor) knows of the last input; other desktops do not tell.
+/// The last input as GNOME's compositor (org.gnome.Mutter.IdleMonitor) reports it; other desktops do not.
 @MainActor package final class MutterIdleness: Idleness {
     private let session: BusLink
 
@@ -10,7 +10,7 @@ import GLibKit
         self.session = session
     }
 
-    /// How long the whole session has been without input.
+    /// The time that the whole session has been without input.
     package func duration() async -> Duration? {
         let name = "org.gnome.Mutter.IdleMonitor"
         let method = BusMethod("GetIdletime", of: name, at: "/org/gnome/Mutter/IdleMonitor/Core", on: name)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Locks of logind: each lasts as long as its file is open, so they end with the process whatever happens.
+/// Locks of logind: each lasts as long as its file is open, so they end with the process in any case.
 ///
-/// Where logind is missing nothing is held back, silently. Where it refuses one part, the others are still held.
+/// Without logind, nothing is inhibited, silently. Where it refuses one part, the others are still inhibited.
 @MainActor package final class LogindInhibitor: Inhibitor {
     private let block: LogindLock
     private let delay: LogindLock
@@ -22,7 +22,7 @@ import Localization
         set { block.isWanted = newValue }
     }
 
-    /// Whether sleep waits a few seconds for us.
+    /// Whether sleep is delayed a few seconds for us.
     package var delaysSuspend: Bool {
         get { delay.isWanted }
         set { delay.isWanted = newValue }

@@ -2,7 +2,7 @@
 import GLibKit
 import SystemKit
 
-/// One lock of logind, taken and let go in the background.
+/// One lock of logind, taken and released in the background.
 @MainActor final class LogindLock {
     private let system: BusLink
     private let parts: [String]

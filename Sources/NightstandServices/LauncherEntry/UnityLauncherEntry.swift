@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Tells docks by the signal of `com.canonical.Unity.LauncherEntry`, which Ubuntu's dock, Dash to Dock, KDE Plasma and Plank
-/// understand; nobody is asked, and where nobody listens nothing happens.
+/// Informs docks by the signal of `com.canonical.Unity.LauncherEntry`, which Ubuntu's dock, Dash to Dock, KDE Plasma
+/// and Plank understand; it has no effect where nothing listens.
 @MainActor package final class UnityLauncherEntry: LauncherEntry {
-    /// How much has passed, from 0 to 1; nil shows nothing.
+    /// The progress from 0 to 1; nil shows nothing.
     package var progress: Double? {
         didSet { if progress != oldValue { tell() } }
     }
@@ -21,7 +21,7 @@ import GLibKit
         address = "application://\(application).desktop"
     }
 
-    /// Tells how it stands once the bus is there.
+    /// Sends the current progress once the bus is available.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true

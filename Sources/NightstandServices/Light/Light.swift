@@ -4,8 +4,8 @@
 ///
 /// Live: ``SensorProxyLight``.
 @MainActor package protocol Light: AnyObject {
-    /// Called in the loop with the light in lux; nil when the machine has no sensor, or no longer.
+    /// Called in the loop with the light in lux; nil without a sensor.
     var onChange: ((Double?) -> Void)? { get set }
-    /// Whether the sensor shall measure; while not, it is let go and costs nothing.
+    /// Whether the sensor should measure; otherwise it is released and costs nothing.
     var isWanted: Bool { get set }
 }

@@ -2,9 +2,9 @@
 import GLibKit
 import Reactive
 
-/// The light sensor as iio-sensor-proxy offers it on the system bus; it is claimed only while it is wanted.
+/// The light sensor as iio-sensor-proxy provides it on the system bus; claimed only while it is needed.
 @MainActor package final class SensorProxyLight: Light {
-    /// Called in the loop with the light in lux; nil when the machine has no sensor, or no longer.
+    /// Called in the loop with the light in lux; nil without a sensor.
     package var onChange: ((Double?) -> Void)?
     private let system: BusLink
     private var connection: BusConnection?
@@ -24,7 +24,7 @@ import Reactive
 
     isolated deinit { letGo() }
 
-    /// Whether the sensor shall measure.
+    /// Whether the sensor should measure.
     package var isWanted = false {
         didSet {
             guard isWanted != oldValue else { return }
@@ -33,7 +33,7 @@ import Reactive
         }
     }
 
-    /// The sensor's service comes and goes with the hardware, and forgets its clients when it is started again.
+    /// The sensor's service comes and goes with the hardware, and forgets its clients when it is restarted.
     private func look() async {
         guard let connection = try? await system.connection(), isWanted, watch == nil else { return }
         self.connection = connection
@@ -55,7 +55,7 @@ import Reactive
     private func claim() async {
         guard isWanted, let connection else { return }
         _ = try? await connection.call(Self.method("ClaimLight"), timeout: .seconds(5), startsService: false)
-        // Let go while the claim was on its way.
+        // Released while the claim was in flight.
         guard isWanted else { return connection.send(Self.method("ReleaseLight")) }
         await read()
     }

@@ -3,9 +3,9 @@ import GLibKit
 import Localization
 import Reactive
 
-/// The machine's place as GeoClue 2 finds it out; asked once each time, to the nearest city, and let go at once.
+/// The computer's location from GeoClue 2; requested once each time, to the nearest city, and released at once.
 ///
-/// GeoClue asks the user through the desktop's agent whether the application of the desktop file may know.
+/// GeoClue asks the user, through the desktop's agent, whether the application of the desktop file may know.
 @MainActor package final class GeoClueLocation: Location {
     private let system: BusLink
     private let application: String
@@ -20,9 +20,9 @@ import Reactive
     /// GClueAccuracyLevel: the sun needs no more than the city.
     private nonisolated static let cityLevel: UInt32 = 4
 
-    /// Speaks to GeoClue on the system bus as the application of this desktop file id.
+    /// Uses GeoClue on the system bus as the application of this desktop file id.
     ///
-    /// - Parameter patience: how long a question may take, which is long enough for the user to say yes.
+    /// - Parameter patience: the timeout of a request, which is long enough for the user to agree.
     package init(_ system: BusLink, application: String, patience: Duration = .seconds(60)) {
         self.system = system
         self.application = application
@@ -31,7 +31,7 @@ import Reactive
 
     isolated deinit { letGo() }
 
-    /// Looks once, and calls `answer` once in the loop.
+    /// Locates once, and calls `answer` once in the loop.
     package func locate(_ answer: @escaping (Result<LocationFix, LocationError>) -> Void) {
         waiting.append(answer)
         guard waiting.count == 1 else { return }
@@ -48,7 +48,7 @@ import Reactive
             guard let path = answer.first?.stringValue else {
                 return finish(.failure(.unknown(tr("GeoClue gave an unexpected answer"))))
             }
-            // Time ran out meanwhile.
+            // The request timed out meanwhile.
             guard !waiting.isEmpty else { return connection.send(deletion, [.objectPath(path)]) }
             client = (connection, path)
             signals = connection.observe(
@@ -94,7 +94,7 @@ import Reactive
         for handler in handlers { handler(result) }
     }
 
-    /// GeoClue stops looking, and forgets the client with the deletion.
+    /// GeoClue stops locating, and forgets the client with the deletion.
     private func letGo() {
         limit?.cancel()
         signals = nil

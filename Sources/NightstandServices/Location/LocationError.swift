@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Why the machine's place is not known.
+/// Why the computer's location is unknown.
 package nonisolated enum LocationError: Error, Hashable, Sendable {
-    /// The user, or a setting of his, does not let this program know.
+    /// The user, or one of the user's settings, denies this program access.
     case refused
-    /// There is no location service on this machine.
+    /// There is no location service on this computer.
     case missing
-    /// The location service does not find out, in the time that was given.
+    /// The location service did not find out in time.
     case unknown(String)
 
     /// ``text`` in the language of this process.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the service starts when the user logs in, and runs while nobody is logged in.
+/// Whether the service starts when the user logs in, and runs without a login.
 ///
 /// Live: ``SystemdLoginStart``.
 @MainActor package protocol LoginStart: AnyObject {
-    /// How it stands now.
+    /// The current state.
     func state() async -> LoginState
-    /// Has the service started at each login from now on.
+    /// Enables the service to start at each login.
     ///
-    /// - Returns: why that failed, as a sentence; nil when it is done.
+    /// - Returns: why that failed, as a sentence; nil on success.
     func enable() async -> String?
     /// Lets the user's services run without a login; the user may be asked for a password.
     ///
-    /// - Returns: why that failed, as a sentence; nil when it is done.
+    /// - Returns: why that failed, as a sentence; nil on success.
     func linger() async -> String?
 }
 
-/// What a ``LoginStart`` finds.
+/// The state that a ``LoginStart`` reports.
 package nonisolated struct LoginState: Hashable, Sendable {
     /// Whether the service starts at login.
     package var start: Start

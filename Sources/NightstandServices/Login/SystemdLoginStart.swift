@@ -3,7 +3,8 @@ import GLibKit
 import Glibc
 import Localization
 
-/// Login and lingering as systemd has them: the user's service manager enables the unit, logind keeps the manager running.
+/// Start at login and lingering in systemd: the user's service manager enables the unit, logind keeps the manager
+/// running.
 @MainActor package final class SystemdLoginStart: LoginStart {
     private let session: BusLink
     private let system: BusLink
@@ -13,7 +14,7 @@ import Localization
     private static let manager = "org.freedesktop.systemd1"
     private static let logind = "org.freedesktop.login1"
 
-    /// Asks about `unit`, such as `nightstandd.service`, of a user.
+    /// Manages `unit`, such as `nightstandd.service`, of a user.
     package init(session: BusLink, system: BusLink, unit: String, user: UInt32 = getuid()) {
         self.session = session
         self.system = system
@@ -21,7 +22,7 @@ import Localization
         self.user = user
     }
 
-    /// Reads both from systemd, which isn't started for it.
+    /// Reads both from systemd, without starting it for that.
     package func state() async -> LoginState { LoginState(start: await start(), lingers: await lingers()) }
 
     private func start() async -> LoginState.Start {
@@ -34,7 +35,7 @@ import Localization
             default: return .missing
             }
         } catch {
-            // The manager answers so when it has no such file; other calls fail so when there is no bus.
+            // The manager answers this without such a file; other calls fail this way without a bus.
             let isMissing = error.name == "org.freedesktop.DBus.Error.FileNotFound"
             return error.isUnreachable && !isMissing ? .unknown : .missing
         }

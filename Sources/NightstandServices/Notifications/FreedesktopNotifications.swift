@@ -2,24 +2,25 @@
 import GLibKit
 import Reactive
 
-/// Notices through the desktop's notification server (`org.freedesktop.Notifications`).
+/// Notifications through the desktop's notification server (`org.freedesktop.Notifications`).
 ///
-/// Without a server nothing is shown, silently; when one comes, or comes back, what should be seen is shown again.
+/// Without a server nothing is shown, silently; when one starts or restarts, current notifications are shown again.
 @MainActor package final class FreedesktopNotifications: Notifications {
     private static let name = "org.freedesktop.Notifications"
     private static let path = "/org/freedesktop/Notifications"
-    /// How long a server may take to show a notice.
+    /// The time a server may take to show a notification.
     ///
-    /// What is given up earlier may show all the same, and nobody knows its id to close it. A server that is gone is known
-    /// at once.
+    /// After a shorter timeout it might still appear, and its id would be unknown, so it could not be closed. A server
+    /// that is
+    /// gone is detected at once.
     private static let patience: Duration = .seconds(3600)
 
-    /// How long to wait each time before a server is asked again that has its name but can't show anything yet.
+    /// The wait between attempts to reach a server that owns its name but can't show anything yet.
     ///
-    /// GNOME's is like that for a moment at each login.
+    /// GNOME's does that briefly at each login.
     private static let pauses: [Duration] = [0.5, 1, 2, 4, 8, 16, 32].map { .seconds($0) }
 
-    /// Called in the loop when the user did something with a notice.
+    /// Called in the loop when the user acted on a notification.
     package var onEvent: ((NotificationEvent) -> Void)?
     private let session: BusLink
     private let desktopEntry: String
@@ -27,22 +28,22 @@ import Reactive
     private var slots: [String: Slot] = [:]
     private var subscriptions: [Subscription] = []
     private var known: Set<String>?
-    /// Whether somebody has the name of the server.
+    /// Whether the name of the server has an owner.
     private var hasServer = false
-    /// Signals that came before the answer that tells whose id they carry; GDBus delivers signals faster than answers.
+    /// Signals that came before the answer with their notification's id; GDBus delivers signals faster than answers.
     private var early: [BusSignal] = []
 
-    /// What should be seen under one key, and what the server has for it.
+    /// What should be shown under one key, and what the server has for it.
     private final class Slot {
         var wanted: Notice?
         var shown: Notice?
         var id: UInt32 = 0
         var isWorking = false
-        /// Another server came while the last one was being talked to.
+        /// The server was replaced during the exchange.
         var mustRetry = false
     }
 
-    /// Speaks to the server on the session bus in the name of an application's desktop entry.
+    /// Uses the server on the session bus in the name of an application's desktop entry.
     package init(_ session: BusLink, desktopEntry: String) {
         self.session = session
         self.desktopEntry = desktopEntry
@@ -53,7 +54,7 @@ import Reactive
         }
     }
 
-    /// Shows a notice in place of the one of the same key.
+    /// Shows a notification in place of the one with the same key.
     package func show(_ notice: Notice) {
         let slot = slots[notice.key] ?? Slot()
         slots[notice.key] = slot
@@ -61,21 +62,21 @@ import Reactive
         settle(notice.key)
     }
 
-    /// Takes a notice away.
+    /// Closes a notification.
     package func close(key: String) {
         guard let slot = slots[key] else { return }
         slot.wanted = nil
         settle(key)
     }
 
-    /// What the server says it can do.
+    /// The server's capabilities.
     package func capabilities() async -> Set<String>? {
         guard let connection = try? await session.connection() else { return nil }
         let answer = try? await connection.call(method("GetCapabilities"), timeout: .seconds(3))
         return answer?.first?.elements.map { Set($0.compactMap(\.stringValue)) }
     }
 
-    /// Brings the server to what is wanted under one key; one conversation at a time.
+    /// Updates the server under one key; one exchange at a time.
     private func settle(_ key: String) {
         guard let slot = slots[key], !slot.isWorking else { return }
         slot.isWorking = true
@@ -102,7 +103,7 @@ import Reactive
         }
     }
 
-    /// False when there is no server to talk to, or none that is ready.
+    /// False without a server, or while none is ready.
     private func exchange(_ slot: Slot, _ connection: BusConnection) async -> Bool {
         if let notice = slot.wanted {
             if known == nil { known = await capabilities() }
@@ -143,7 +144,7 @@ import Reactive
         ]
     }
 
-    /// Begins to listen, once, while there is anything to show.
+    /// Starts listening, once, while there is anything to show.
     private func listen(_ connection: BusConnection) {
         guard subscriptions.isEmpty else { return }
         for signal in ["ActionInvoked", "NotificationClosed"] {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Notices on the desktop; they never carry the sound.
+/// Notifications on the desktop; they never carry the sound.
 ///
 /// Live: ``FreedesktopNotifications``.
 @MainActor package protocol Notifications: AnyObject {
-    /// Shows a notice in place of the one of the same key.
+    /// Shows a notification in place of the one with the same key.
     func show(_ notice: Notice)
-    /// Takes a notice away; does nothing when there is none of this key.
+    /// Closes a notification; does nothing if there is none with this key.
     func close(key: String)
-    /// Called in the loop when the user did something with a notice.
+    /// Called in the loop when the user acted on a notification.
     var onEvent: ((NotificationEvent) -> Void)? { get set }
-    /// What the desktop can do with notices, such as `actions`; nil when it shows none.
+    /// The server's capabilities, such as `actions`; nil when notifications are not available.
     func capabilities() async -> Set<String>?
 }
 
-/// One notice.
+/// One notification.
 package nonisolated struct Notice: Hashable, Sendable {
-    /// Who it is, such as the id of what rings.
+    /// Its identity, such as the id of the ring.
     package var key: String
     /// The first line, as plain text.
     package var title: String
@@ -24,18 +24,18 @@ package nonisolated struct Notice: Hashable, Sendable {
     package var body: String
     /// Whether it stays until it is answered, over everything else.
     package var isUrgent: Bool
-    /// Whether it stays without drawing attention, as what tells of something that goes on.
+    /// Whether it stays without drawing attention, as for something that is running.
     package var isQuiet: Bool
     /// The buttons, at most a few.
     package var buttons: [Button]
     /// The picture, by its name in the icon theme; nil for none beside the program's own.
     package var icon: String?
 
-    /// A button of a notice.
+    /// A button of a notification.
     package struct Button: Hashable, Sendable {
-        /// What the event names; `default` is a click on the notice itself.
+        /// What the event names; `default` is a click on the notification itself.
         package var id: String
-        /// What the user reads.
+        /// Its label.
         package var label: String
 
         /// Makes a button.
@@ -45,7 +45,7 @@ package nonisolated struct Notice: Hashable, Sendable {
         }
     }
 
-    /// Describes a notice.
+    /// Describes a notification.
     package init(
         key: String, title: String, body: String = "", isUrgent: Bool = false, isQuiet: Bool = false,
         buttons: [Button] = [], icon: String? = nil
@@ -60,10 +60,10 @@ package nonisolated struct Notice: Hashable, Sendable {
     }
 }
 
-/// What a ``Notifications`` reports.
+/// An event of ``Notifications``.
 package nonisolated enum NotificationEvent: Hashable, Sendable {
-    /// The user pressed a button, or clicked the notice (`default`).
+    /// The user pressed a button, or clicked the notification (`default`).
     case pressed(key: String, button: String)
-    /// The notice is gone although nobody closed it here: the user waved it away, or it ran out.
+    /// The notification was closed elsewhere: the user dismissed it, or it expired.
     case dismissed(key: String)
 }

@@ -48,7 +48,7 @@ import Reactive
             timeToEmpty: seconds > 0 ? .seconds(seconds) : nil)
     }
 
-    /// Asks logind, without a question to the user; whoever holds sleep back is obeyed.
+    /// Asks logind, without asking the user; inhibitors of others are respected.
     package func suspend() async -> String? {
         var failure = ""
         for _ in 0..<5 {
@@ -84,7 +84,7 @@ import Reactive
         return BusMethod(method, of: name + ".Manager", at: "/org/freedesktop/login1", on: name)
     }
 
-    /// What logind was told of the user's session in front.
+    /// What logind reported about the user's active session.
     package func isUnattended() async -> Bool? {
         let read = BusMethod(
             "GetAll", of: "org.freedesktop.DBus.Properties", at: "/org/freedesktop/login1/session/auto",

@@ -49,7 +49,7 @@ package nonisolated struct Battery: Hashable, Sendable {
         self.timeToEmpty = timeToEmpty
     }
 
-    /// How long it lasts while the machine is awake and busy as now; nil when unknown.
+    /// The time it lasts while the computer is awake and as busy as now; nil when unknown.
     package var timeAwake: Duration? {
         if let timeToEmpty { return timeToEmpty }
         guard let watts, let wattHours, watts > 0 else { return nil }

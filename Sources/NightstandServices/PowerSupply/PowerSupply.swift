@@ -6,7 +6,7 @@
 @MainActor package protocol PowerSupply: AnyObject {
     /// Called in the loop with each new state, first soon after it is watched.
     var onChange: ((PowerSupplyStatus) -> Void)? { get set }
-    /// Whether changes shall be reported; while not, nothing is listened to.
+    /// Whether changes should be reported; otherwise nothing is watched.
     var isWatched: Bool { get set }
 }
 

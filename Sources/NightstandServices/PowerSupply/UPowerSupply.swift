@@ -22,7 +22,7 @@ import Reactive
         self.system = system
     }
 
-    /// Whether changes shall be reported.
+    /// Whether changes should be reported.
     package var isWatched = false {
         didSet {
             guard isWatched != oldValue else { return }

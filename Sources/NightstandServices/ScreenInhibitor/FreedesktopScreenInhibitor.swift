@@ -43,7 +43,7 @@ import GLibKit
         self.reason = reason
     }
 
-    /// Whether the screen shall stay on.
+    /// Whether the screen should stay on.
     package var keepsScreenOn = false {
         didSet {
             guard keepsScreenOn != oldValue else { return }

@@ -4,7 +4,7 @@
 ///
 /// Live: ``FreedesktopScreenInhibitor``.
 @MainActor package protocol ScreenInhibitor: AnyObject {
-    /// Whether the screen shall stay on; never fails: where nobody can be asked it means nothing.
+    /// Whether the screen should stay on; never fails, and has no effect where the desktop cannot do it.
     var keepsScreenOn: Bool { get set }
     /// Turns a blanked screen on, without unlocking anything; never fails either.
     func wakeScreen()

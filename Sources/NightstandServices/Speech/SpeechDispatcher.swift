@@ -7,7 +7,7 @@ import SystemKit
 ///
 /// Nothing waits for it: where it is missing or hangs, the alarm rings as if it were not asked.
 @MainActor package final class SpeechDispatcher: Speech {
-    /// How long it waits.
+    /// The timeout.
     package nonisolated struct Pace: Sendable {
         /// Until the first sentence, so that the alarm itself is heard first.
         package var first: Duration = .seconds(5)

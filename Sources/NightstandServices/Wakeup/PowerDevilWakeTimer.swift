@@ -100,7 +100,7 @@ import Timekeeping
         }
     }
 
-    /// The process of whoever has the name.
+    /// The process that owns the name.
     private func process(_ connection: BusConnection) async throws(BusError) -> Int {
         let bus = "org.freedesktop.DBus"
         let ask = BusMethod("GetConnectionUnixProcessID", of: bus, at: "/org/freedesktop/DBus", on: bus)

@@ -26,7 +26,7 @@ import Timekeeping
     private var isWorking = false
     private var hasSwept = false
 
-    /// Seconds before the instant at which the machine is woken once more.
+    /// Seconds before the instant at which the machine is woken again.
     private static let laterLeads: [Int64] = [25, 10, 0]
     private static let prefix = "nightstand-wake-"
 

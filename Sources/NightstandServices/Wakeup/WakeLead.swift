@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// How long before something is due a sleeping machine is woken: drivers, sound servers and speakers need a while.
+/// The time by which a sleeping machine is woken early: drivers, sound servers and speakers need a while.
 package enum WakeLead {
     /// Seconds before.
     package static let seconds: Int64 = 45

@@ -35,7 +35,7 @@ extension Daemon {
             login.map(Preflight.login),
             Preflight.battery(battery, until: next?.due, wakes: services.wakeup.path != .none, now: now),
         ]
-        // Whoever has read of a loss deletes its record.
+        // Reading about a loss deletes its record.
         let problems = engine.problems.filter { $0.record.map { access($0, F_OK) == 0 } ?? true }
         items += Preflight.store(problems, refusal: engine.refusal)
         items += Preflight.zone(engine.statuses().filter { $0.problem != nil })
