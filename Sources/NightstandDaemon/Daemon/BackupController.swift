@@ -5,17 +5,17 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// What makes backups of the store and puts them back; its calls run on the main loop.
+/// Makes backups of the store and restores them; its calls run on the main loop.
 @MainActor final class BackupController {
     private let store: SQLiteStore
     private let pause: () async -> Void
-    /// Called once another store is to be used, which a new process opens.
+    /// Called before another store is used, which a new process opens.
     private let restart: () -> Void
     private var isBusy = false
 
     /// - Parameters:
-    ///   - pause: Lets everything else on the loop have its turn.
-    ///   - restart: Ends this process soon and starts it again.
+    ///   - pause: Gives everything else on the loop a turn.
+    ///   - restart: Soon ends this process and starts it again.
     init(_ store: SQLiteStore, pause: @escaping () async -> Void, restart: @escaping () -> Void) {
         (self.store, self.pause, self.restart) = (store, pause, restart)
     }

@@ -10,7 +10,7 @@ import NightstandStore
 import Timekeeping
 
 extension Daemon {
-    /// What answers the calls of clients: the engine, and here what needs more than the engine.
+    /// Answers the calls of clients: most go to the engine, the rest is here.
     func makeHandlers() -> CallHandlers {
         let handlers = CallHandlers()
         handlers.answer(from: self)
@@ -46,13 +46,13 @@ extension Daemon {
         return handlers
     }
 
-    /// The nights of the last days of which anything is known.
+    /// The recorded nights of the last days.
     private func nights(_ count: Int) throws(ServiceError) -> [Night] {
         guard Night.counts.contains(count) else {
             throw ServiceError(
                 .invalid, LocalizedText("The number of nights must be from 1 to \(Night.counts.upperBound)."))
         }
-        // Nobody has more alarms of one morning than this; timers and alarms of the day come between.
+        // More alarms than anyone has in one morning; timers and daytime alarms come in between.
         let entries = try history(of: nil, limit: min(10_000, 50 * count))
         return Night.all(
             entries, bedtimeLog.bedtimes, zone: engine.zones.local, count: count, now: services.clock.now)
@@ -73,10 +73,10 @@ extension Daemon {
         return performances == before ? statuses : engine.statuses()
     }
 
-    /// How many alarms are looked at before others may have a turn.
+    /// The number of alarms handled before others get a turn.
     private static let portion = 500
 
-    /// How many alarms are written as text before others may have a turn.
+    /// The number of alarms written as text before others get a turn.
     private static let writtenPortion = 20
 
     /// The number of values above which a reply frees enough memory to return to the kernel.
@@ -111,7 +111,7 @@ extension Daemon {
         services.audio.preview(RingTone(sound: sound, volume: volume))
     }
 
-    /// The journal from the newest on.
+    /// The journal, newest entry first.
     private func history(of alarmID: String?, limit: Int) throws(ServiceError) -> [JournalEntry] {
         let entries = try command { engine, now throws(EngineError) in
             try engine.history(alarmID: alarmID, limit: limit, at: now)
@@ -120,7 +120,7 @@ extension Daemon {
         return entries
     }
 
-    /// How the service stands.
+    /// The status of the service.
     func currentStatus() -> ServiceStatus {
         let counts = engine.counts
         return ServiceStatus(

@@ -7,12 +7,13 @@ import NightstandStore
 import Timekeeping
 
 extension Daemon {
-    /// How many alarms are made ready for the store, or taken over from it, at a time.
+    /// The number of alarms prepared for the store, or taken over from it, at a time.
     private static let portion = 20
 
-    /// Adds the alarms of a JSON list, all or none of them; an id that is taken is replaced by a fresh one, unless by the very same alarm.
+    /// Adds the alarms of a JSON list, all or none of them; an id that is taken is replaced by a new one, except for
+    /// an identical alarm.
     ///
-    /// It lets the loop turn while it works, so that alarms ring and other calls are answered.
+    /// It yields to the loop while it works, so that alarms ring and other calls are answered.
     func importAlarms(_ json: String) async throws(ServiceError) -> ImportReport {
         guard !isImporting else {
             throw ServiceError(.failed, LocalizedText("Another import is in progress. Try again when it is done."))
@@ -54,7 +55,7 @@ extension Daemon {
         } catch { throw ServiceError(.invalid, error.text) }
     }
 
-    /// How many are there already, exactly as they come, and why others were left out.
+    /// The number of identical alarms that exist already, and why others were left out.
     private func judge(
         _ read: AlarmReader, for batch: inout AlarmImport, _ pace: inout Pace
     ) async throws(ServiceError) -> (unchanged: Int, refused: [String]) {

@@ -5,10 +5,11 @@ import NightstandServices
 import Timekeeping
 
 extension Daemon {
-    /// The program of the user's that is run when a light begins, if there is one: for lamps in the room.
+    /// The user's program that is run when a sunrise light starts, if there is one: for lamps in the room.
     static let lampProgram = "sunrise-light"
 
-    /// Shows the window when the light of an alarm begins, for the window draws it, and tells the lamps in the room.
+    /// Shows the window when a sunrise light starts, since the window draws it, and runs the program for lamps in the
+    /// room.
     func heedLight(at now: Instant) {
         guard let light = wakes.takeLight(at: now) else { return }
         log("The sunrise light of an alarm starts.")

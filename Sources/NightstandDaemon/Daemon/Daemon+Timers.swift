@@ -7,7 +7,7 @@ import NightstandServices
 import Timekeeping
 
 extension Daemon {
-    /// Answers what concerns more than the engine: a press that is heard, and the user's programs.
+    /// Handles what needs more than the engine: sounds for presses, and the user's programs.
     func answerTimers(to handlers: CallHandlers) {
         for action in Stopwatch.Action.allCases {
             handlers.on(StopwatchCalls.action(action)) { [unowned self] id throws(ServiceError) in
@@ -21,7 +21,7 @@ extension Daemon {
         handlers.on(TimerCalls.programs) { [unowned self] in services.commands?.all ?? [] }
     }
 
-    /// Lets a press be heard: high at a start, low at a stop or a reset, soft at a lap.
+    /// Plays a tick for a press: high at a start, low at a stop or a reset, soft at a lap.
     private func tick(_ action: Stopwatch.Action, _ session: StopwatchSession) {
         guard ticks, action != .undo else { return }
         let isRunning = session.stopwatch.phase == .running
@@ -29,7 +29,8 @@ extension Daemon {
         services.audio.preview(RingTone(sound: .tone(name), volume: 70))
     }
 
-    /// Answers a button of a notice about a stopwatch or a countdown; returns whether there is anything to carry out.
+    /// Handles a button of a notification about a stopwatch or a countdown; returns whether there is anything to carry
+    /// out.
     func pressTimerButton(_ key: String, _ button: String) -> Bool {
         if let id = StopwatchNotice.id(ofKey: key) { return heedStopwatch(id, key, button) }
         let id = CountdownNotice.id(ofKey: key)
@@ -64,7 +65,7 @@ extension Daemon {
         }
     }
 
-    /// What all clocks show now.
+    /// The current reading of all clocks.
     var reading: ClockReading { engine.reading(at: services.clock.now) }
 
     private func runCommand(of run: CountdownRun) {

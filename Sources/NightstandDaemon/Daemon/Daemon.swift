@@ -8,26 +8,26 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// The rim of the service: tells the engine what happens on the machine and carries out what it wants done.
+/// Connects the engine with the machine: reports events to the engine and performs its actions.
 @MainActor package final class Daemon: Nightstand, EngineHost {
     package let engine: Engine
     let store: any Store
     let services: DaemonServices
     let observers = Observers<ServiceEvent>()
-    /// What answers the calls of clients.
+    /// Answers the calls of clients.
     private lazy var handlers = makeHandlers()
-    /// The places, and the one that the sun follows.
+    /// The places, and the one in use for the sun.
     package let placeStore: PlaceStore
-    /// The sounds to sleep by; nil for a service that has none.
+    /// The sleep sounds; nil for a service without them.
     package let soundController: SoundController?
     let started: Instant
-    /// How the process would be started again if it died; nil when nobody would.
+    /// What restarts the process after a crash; nil if nothing does.
     let keeper: () -> Keeper?
-    /// Makes backups and puts them back; nil for a service that keeps nothing on a disk.
+    /// Makes and restores backups; nil for a service that stores nothing on disk.
     var backups: BackupController?
-    /// How waking went.
+    /// Records of past wakes.
     private(set) lazy var wakeRecords = WakeRecords(store, log: log)
-    /// Puts a machine that an alarm woke back to sleep.
+    /// Suspends a machine again that an alarm woke.
     private(set) lazy var sleepAgain = SleepAgain(services) { [weak self] in
         guard let self else { return true }
         let isRinging = engine.rings().contains { $0.phase != .preAlert }
@@ -45,39 +45,39 @@ import Timekeeping
     }
     /// When the user seems to have gone to bed.
     private(set) lazy var bedtimeLog = BedtimeLog(store)
-    /// Ends this process soon and starts it again, for a reason such as `to wake the computer`.
+    /// Soon ends this process and starts it again, for a reason such as `to wake the computer`.
     var startAgain: (_ reason: String) -> Void = { _ in }
-    /// Whether that has been asked for.
+    /// Whether that was requested.
     var startsAgain = false
-    /// Switches on the preference that raises the output while an alarm rings; returns why that failed, as a sentence.
+    /// Enables the preference that raises the output while an alarm rings; returns why that failed, as a sentence.
     var raiseVolume: () -> String? = { tr("This service has no preferences.") }
     /// Writes a sentence to the log of the service.
     let log: (String) -> Void
-    /// How many times the engine had actions to perform, such as after each change to an alarm.
+    /// The number of times that the engine had actions to perform, such as after each change to an alarm.
     private(set) var performances = 0
-    /// Whether the engine knows what is stored.
+    /// Whether the engine has loaded what is stored.
     private var hasStarted = false
     /// Called after a long reply, so that the memory it used can be returned.
     var onLongAnswer: () -> Void = {}
     /// Whether the user wants to see what rings.
     var opensWhenRinging = true
     private var usesTwelveHours = false
-    /// Whether a notice says at suspend whether the next alarm will wake the machine.
+    /// Whether a notification at suspend reports whether the next alarm will wake the machine.
     package var announcesSleep = true
     /// Whether pressing the stopwatch makes a sound.
     package var ticks = false
-    /// Whether an import is on its way.
+    /// Whether an import is in progress.
     var isImporting = false
-    /// What was due next as of the last status that was sent.
+    /// What was due next in the last status that was sent.
     private var announcedNext: ServiceStatus.NextDue?
-    /// How far the wall clock is ahead of the uptime, to see that it was set.
+    /// The offset of the wall clock from the uptime, to detect that it was set.
     private var clockAhead: Duration
     /// Plays the rings.
     let rings: RingPlayer
     /// Arms the wakeup, and blocks suspend around a ring.
     let wakes: WakeController
 
-    /// Who starts the process again when it dies.
+    /// What restarts the process after a crash.
     package enum Keeper: Sendable {
         /// The user's service manager.
         case systemd
@@ -85,7 +85,7 @@ import Timekeeping
         case supervisor
     }
 
-    /// Makes a service that remembers in `store` and acts through `services`.
+    /// Makes a service that stores in `store` and acts through `services`.
     ///
     /// - Parameters:
     ///   - makeID: Draws an id for a new alarm.
@@ -125,7 +125,7 @@ import Timekeeping
 
     /// Resumes from what is stored, and listens to the machine from now on.
     ///
-    /// - Throws: ``ServiceError`` when what is stored cannot be read; nothing has been done then.
+    /// - Throws: ``ServiceError`` when the store cannot be read; nothing has been done then.
     package func start() throws(ServiceError) {
         do throws(EngineError) {
             try engine.start(at: services.clock.now)
@@ -157,7 +157,7 @@ import Timekeeping
         services.audio.restoreAfterCrash()
     }
 
-    /// Logs how it starts, and tells the user once of alarms that may be lost.
+    /// Logs the start, and notifies the user once of alarms that may be lost.
     private func reportStart() {
         let counts = engine.counts
         let next = engine.nextDue().map { ", the next at \($0.due)" } ?? ""
@@ -169,7 +169,7 @@ import Timekeeping
         engine.noteLossesReported()
     }
 
-    /// Takes in what the user prefers.
+    /// Applies the user's preferences.
     package func prefer(
         grace: Duration, outputFloor: Int?, opensWhenRinging: Bool, usesTwelveHours: Bool = false
     ) {
@@ -181,7 +181,7 @@ import Timekeeping
 
     /// Falls silent and leaves the machine as it was; rings continue at the next start.
     ///
-    /// Does nothing unless it was started: what could not be read must not be written over.
+    /// Does nothing unless it was started: a store that could not be read must not be overwritten.
     package func end() {
         guard hasStarted else { return }
         engine.keepTimers(at: present())
@@ -191,12 +191,12 @@ import Timekeeping
         wakes.end()
     }
 
-    /// Whether nothing rings or is about to within a minute.
+    /// Whether nothing is ringing or due within a minute.
     var isCalm: Bool {
         !rings.isRinging && engine.nextRing().map { $0 - services.clock.now > .seconds(60) } ?? true
     }
 
-    /// What is put on the bus.
+    /// The objects exported on the bus.
     package var served: ServedService {
         ServedService(handlers, events: self, places: placeStore, sounds: soundController)
     }
@@ -208,25 +208,25 @@ import Timekeeping
         try await handlers.perform(call, repeat each arguments)
     }
 
-    /// Calls `handler` after each change until the returned subscription is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         observers.add(handler)
     }
 
-    /// The present; when the clock was set since the last time, the engine has been told.
+    /// The current time; if the clock was set since the last call, the engine has been informed.
     package func present() -> Instant {
         if clockStep != .zero {
-            // A new zone comes first: the other way round, what one change jumps over and the other takes back is lost.
+            // A new zone comes first: in reverse order, what one change skips and the other repeats would be lost.
             services.zone.refresh()
             takeInClockStep()
         }
         return services.clock.now
     }
 
-    /// The notices of what counts.
+    /// The notifications of running timers and stopwatches.
     lazy var ongoingNotices = OngoingNotices(services.notifications, services.launcher) { [unowned self] in reading }
 
-    /// By how much the clock was set since the engine was last told; below a second it has only been trimmed.
+    /// By how much the clock was set since the engine was last informed; less than a second is only clock discipline.
     private var clockStep: Duration {
         let step = .milliseconds(services.clock.now.milliseconds) - services.uptime() - clockAhead
         return abs(step.wholeMilliseconds) >= 1000 ? step : .zero
@@ -239,7 +239,7 @@ import Timekeeping
         engine.clockChanged(by: step, at: services.clock.now)
     }
 
-    // MARK: What the machine says
+    // MARK: Events of the machine
 
     private func heed(_ event: WakeupEvent) {
         let now = present()
@@ -286,7 +286,7 @@ import Timekeeping
         }
     }
 
-    /// Snoozes what rings when the machine is put to sleep all the same.
+    /// Snoozes what rings when the machine is suspended anyway.
     ///
     /// Before systemd 257 logind lets users do that in spite of their own locks. The user wants silence now, and
     /// the end of the snooze wakes the machine; in the middle of a ring nothing would.
@@ -297,7 +297,7 @@ import Timekeeping
         perform()
     }
 
-    /// Says whether the next alarm within a day will wake the machine; returns whether there was anything to say.
+    /// Reports whether the next alarm within a day will wake the machine; returns whether there was anything to report.
     private func announceSleep() -> Bool {
         let now = services.clock.now
         guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else {
@@ -336,9 +336,9 @@ import Timekeeping
         placeStore.refresh()
     }
 
-    // MARK: What the engine wants
+    // MARK: Actions of the engine
 
-    /// Carries out all that the engine wants done.
+    /// Performs all actions of the engine.
     package func perform() {
         var actions = engine.takeActions()
         guard !actions.isEmpty else { return }
@@ -363,7 +363,7 @@ import Timekeeping
         announcedNext = next
     }
 
-    /// The words of notices, with times as the user wants them.
+    /// The texts of notifications, with times in the user's format.
     var notices: NoticeText { NoticeText(zone: engine.zones.local, usesTwelveHours: usesTwelveHours) }
 
     private func carryOut(_ action: EngineAction) {
@@ -414,7 +414,7 @@ import Timekeeping
         }
     }
 
-    /// How a session sounds: where sounds to sleep by are heard, its alarm grows out of them.
+    /// The sound of a session: if sleep sounds are audible, they crossfade into the alarm.
     private func tone(of session: RingSession) -> RingTone {
         var tone = RingTone(session.alarm, isSoft: session.isLate)
         guard session.escalation == .none else { return tone.escalated(session.escalation) }

@@ -15,25 +15,25 @@ import Timekeeping
 
 /// The program `nightstandd`.
 @MainActor package enum DaemonProgram {
-    /// The exit code when another service is there already.
+    /// The exit code when another service is running already.
     static let alreadyRunning: Int32 = 75
     /// The exit code when the stored alarms cannot be read; systemd or the supervisor restarts the service.
     static let unreadable: Int32 = 1
     /// The time to report the error before the next attempt.
     private static let patience: Duration = .seconds(60)
-    /// Seconds between two tries of systemd to start it beside another service.
+    /// Seconds between two attempts of systemd to start it beside another service.
     private static let breather: UInt32 = 15
     private static let supervisorVariable = "NIGHTSTAND_SUPERVISOR"
 
-    /// Runs with the words of the command line, without the program's name; returns the exit code.
+    /// Runs with the arguments of the command line, without the program's name; returns the exit code.
     package static func run(_ arguments: [String]) -> Int32 {
-        // What the service starts for each file of a user's; no part of the interface.
+        // The helper that the service starts for each of the user's files; not part of the interface.
         if arguments.first == DecoderProgram.word { return DecoderMain.run(Array(arguments.dropFirst())) }
         if arguments.first == StoreExamination.word { return StoreExamination.run(Array(arguments.dropFirst())) }
         switch arguments {
         case []:
             let code = serve()
-            // systemd starts it again without limit, which needn't be twice a second while another service runs.
+            // systemd restarts it without limit, which need not happen twice a second while another service runs.
             if code == alreadyRunning, keeper == .systemd { sleep(breather) }
             return code
         case ["--supervised"]: return supervise()
@@ -191,18 +191,20 @@ import Timekeeping
     /// Becomes a new process of the same id, so that a supervisor notices nothing.
     private static func beginAgain(_ reason: String) {
         say("Restarting \(reason).")
-        // systemd takes a service without its bus name for one that has ended, and starts it again.
+        // systemd considers a service without its bus name ended, and restarts it.
         guard keeper != .systemd, let path = ExecutablePath.current else { return }
         try? Program.become(path, [])
     }
 
-    /// Opens the store; a service without a bus that has it open, such as one of a session that has ended, is asked to go.
+    /// Opens the store; a service without a bus that has it open, such as one of a session that has ended, is asked to
+    /// quit.
     private static func open(_ path: String, mayAskToGiveWay: Bool) throws(StoreError) -> SQLiteStore {
         for _ in 0..<20 {
             do throws(StoreError) {
                 return try SQLiteStore(path: path) { SystemClock.now }
             } catch {
-                // Only who still holds the lock after it was taken hold of is asked: a number alone may be anybody's by now.
+                // Only a process that still holds the lock after it was opened is asked: a process id alone may have
+                // been reused.
                 guard case .inUse(_, let number?) = error, mayAskToGiveWay, let process = ProcessHandle(number),
                     SQLiteStore.writer(of: path) == number, process.send(SIGUSR1)
                 else { throw error }

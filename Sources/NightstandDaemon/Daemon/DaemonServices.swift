@@ -6,51 +6,51 @@ import NightstandServices
 import SystemKit
 import Timekeeping
 
-/// The hands of the service: everything it does to the machine around it.
+/// Everything the service needs from the machine around it.
 @MainActor package struct DaemonServices {
-    /// What time it is.
+    /// The wall clock.
     package var clock: any WallClock
-    /// Wakes for what is due.
+    /// Wakes the service when something is due.
     package var wakeup: any Wakeup
-    /// Makes alarms heard.
+    /// Plays alarms.
     package var audio: any AudioOutput
-    /// Shows notices.
+    /// Shows notifications.
     package var notifications: any Notifications
     /// Blocks and delays suspend.
     package var inhibitor: any Inhibitor
-    /// Starts the service at login; nil where that isn't looked at.
+    /// Starts the service at login; nil where that isn't managed.
     package var login: (any LoginStart)?
-    /// Allows the service to wake the machine; nil where that is left as it is.
+    /// Allows the service to wake the machine; nil where that isn't managed.
     package var wakePermission: (any WakePermission)?
-    /// Whether the desktop holds notices back; nil where that isn't looked at.
+    /// Whether the desktop holds notifications back; nil where that isn't checked.
     package var doNotDisturb: (any DoNotDisturb)?
-    /// How many bytes are free where the alarms are stored; nil when unknown.
+    /// The free space where the alarms are stored, in bytes; nil when unknown.
     package var freeSpace: () -> Int64? = { nil }
     /// Suspends the machine, and reports suspend and the battery.
     package var power: any Power
-    /// For how long nobody has used the machine; nil where nobody is asked.
+    /// The time since the machine was last used; nil where it isn't checked.
     package var idleness: (any Idleness)?
-    /// Ends the process when its loop hangs; nil where nobody would start it again.
+    /// Ends the process when its loop hangs; nil where nothing would restart it.
     package var watchdog: (any Watchdog)?
     /// Vibrates.
     package var haptics: any Haptics
     /// The other programs that play something; nil where they are left alone.
     package var players: (any OtherPlayers)?
-    /// Reads aloud what rings; nil where nothing speaks.
+    /// Reads rings aloud; nil without speech.
     package var speech: (any Speech)?
-    /// Shows what rings.
+    /// Opens the window on a ring.
     package var windowOpener: any WindowOpener
     /// The location of the computer.
     package var location: any Location
-    /// Tells the user's time zone.
+    /// The user's time zone.
     package var zone: any TimeZoneWatch
-    /// Counts on while the clock is set and the machine sleeps.
+    /// Keeps counting while the clock is set and the machine sleeps.
     package var uptime: () -> Duration
-    /// What all clocks of the machine show; nil where ``uptime`` is all there is.
+    /// The reading of all clocks of the machine; nil where ``uptime`` is all there is.
     package var readClocks: (() -> ClockReading)?
-    /// Runs the programs that the user wants run at the end of a countdown; nil where none may be.
+    /// Runs the user's programs at the end of a countdown; nil where none may run.
     package var commands: (any UserCommands)?
-    /// Shows on the program's icon how far a countdown has come; nil where there is none.
+    /// Shows the progress of a countdown on the program's icon; nil without one.
     package var launcher: (any LauncherEntry)?
 
     /// Joins services.
@@ -72,7 +72,7 @@ import Timekeeping
         self.uptime = uptime
     }
 
-    /// The services of a real desktop; none is asked before it is needed.
+    /// The services of a real desktop; none is used before it is needed.
     ///
     /// - Parameter folder: where the output remembers what it raised.
     package static func live(session: BusLink, system: BusLink, folder: String) -> DaemonServices {

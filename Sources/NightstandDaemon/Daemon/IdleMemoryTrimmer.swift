@@ -4,7 +4,7 @@ import NightstandService
 import Reactive
 import SystemKit
 
-/// Returns memory to the kernel once the service has been idle: starting up and starting to play need more than waiting.
+/// Returns memory to the kernel once the service is idle: starting up and starting to play need more than waiting.
 @MainActor final class IdleMemoryTrimmer {
     /// The idle time before memory is returned.
     private static let pause: Duration = .seconds(5)
@@ -16,7 +16,7 @@ import SystemKit
     init(of daemon: Daemon) {
         let events = daemon.observe { [weak self] _ in self?.restartWait() }
         let sounds = daemon.soundController?.observeSounds { [weak self] event in
-            // Levels come many times a second, and need nothing that does not play anyway.
+            // Levels arrive many times a second, and are only sent while something plays anyway.
             if case .levels = event { return }
             self?.restartWait()
         }

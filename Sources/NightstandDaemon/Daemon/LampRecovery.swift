@@ -4,14 +4,14 @@ import NightstandService
 import NightstandServices
 import Reactive
 
-/// Puts the machine's lamps back whenever the window, which sets them, is not there: at the service's start, after an orderly end,
-/// and after a crash.
+/// Restores the machine's lamps whenever the window, which sets them, is not running: at the service's start, after a
+/// normal exit, and after a crash.
 @MainActor final class LampRecovery {
     private let lamps: [any Backlight]
     private let session: BusLink
     private var watch: Subscription?
 
-    /// Watches the window's name on the bus of `connection`, or on the next that comes.
+    /// Watches the window's name on the bus of `connection`, or on the next bus.
     init(_ lamps: [any Backlight], session: BusLink, connection: BusConnection?) {
         self.lamps = lamps
         self.session = session
@@ -21,7 +21,7 @@ import Reactive
         }
     }
 
-    /// Watches no longer.
+    /// Stops watching.
     func end() {
         watch?.cancel()
         watch = nil

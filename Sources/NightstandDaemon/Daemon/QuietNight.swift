@@ -5,11 +5,11 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// Turns the desktop's Do Not Disturb on with the sounds to sleep by, and off again in the morning.
+/// Turns the desktop's Do Not Disturb on with the sleep sounds, and off again in the morning.
 ///
-/// One that was on already is left alone, as is one that the user has turned off meanwhile.
+/// If it was on already, it is left alone, as it is after the user has turned it off.
 @MainActor final class QuietNight {
-    /// Whether the user wants it.
+    /// Whether this is enabled.
     var isWanted = false
     /// The longest duration of a night.
     static let longest: Duration = .seconds(12 * 3600)
@@ -18,11 +18,11 @@ import Timekeeping
     private let nextRing: () -> Instant?
     private let store: any Store
     private let log: (String) -> Void
-    /// When it was turned on; nil while it isn't on by us.
+    /// When it was turned on; nil while we have not turned it on.
     private var begun: Instant?
     private var isPlaying = false
     private var limit: TimerSource?
-    /// The changes one after the other, since the desktop answers in its own time.
+    /// Runs the changes one after the other, since the desktop takes time to answer.
     private var changes: [() async -> Void] = []
     private var isWorking = false
 
@@ -38,25 +38,25 @@ import Timekeeping
         self.log = log
     }
 
-    /// What it turned on before a crash it turns off as if nothing had happened.
+    /// After a crash, what it turned on is turned off as if nothing had happened.
     func start(_ records: [Record]) {
         begun = records.first { $0.kind == .quiet }.flatMap { try? $0.value(Instant.self) }
         timePassed()
     }
 
-    /// The sounds begin, or end.
+    /// The sounds start or stop.
     func sounds(play: Bool) {
         guard play != isPlaying else { return }
         isPlaying = play
         if play {
             if isWanted { change { await $0.begin() } }
         } else if nextRing().map({ $0 - clock.now > Self.longest }) ?? true {
-            // Without an alarm there is no other end of the night.
+            // Without an alarm, nothing else ends the night.
             finish()
         }
     }
 
-    /// Something that rang has fallen silent, answered or not.
+    /// A ring has fallen silent, answered or not.
     func fellSilent() {
         if begun != nil { finish() }
     }
@@ -89,7 +89,7 @@ import Timekeeping
         log("Do Not Disturb is off again.")
     }
 
-    /// What can't be kept is only forgotten in a crash.
+    /// What can't be stored is only lost in a crash.
     private func keep() {
         if let begun {
             _ = try? store.commit([.keep(try Record(.quiet, id: "night", begun))])

@@ -20,17 +20,17 @@ import SystemKit
     private let onDamage: (String) -> Void
     private var wait: TimerSource?
 
-    /// Begins if there is anything left to check.
+    /// Starts if there is anything left to check.
     ///
     /// - Parameters:
-    ///   - isCalm: whether no alarm rings or is about to.
-    ///   - onDamage: gets what was found, in a calm moment, once the store is marked to be saved at the next start.
+    ///   - isCalm: whether nothing is ringing or due soon.
+    ///   - onDamage: gets what was found, in a calm moment, once the store is marked for salvage at the next start.
     init(of store: SQLiteStore, isCalm: @escaping () -> Bool, onDamage: @escaping (String) -> Void) {
         self.isCalm = isCalm
         self.onDamage = onDamage
         guard store.isJournalUnchecked else { return }
         process = try? Subprocess("/proc/self/exe", [Self.word, store.path]) { [weak self] end in
-            // Without the mark the next start would not look, and find the same again and again.
+            // Without the mark, the next start would not look, and the same damage would be found again and again.
             guard case .code(Self.damaged) = end, store.suspect() else { return }
             self?.report(self?.process?.takeOutput() ?? "")
         }
@@ -41,7 +41,7 @@ import SystemKit
         wait = TimerSource(after: Self.pause) { [weak self] in self?.report(finding) }
     }
 
-    /// Ends the examination, so that it does not hold the store open when that is closed.
+    /// Ends the examination, so that it does not keep the store open when that is closed.
     func end() {
         wait = nil
         guard let process, process.end == nil else { return }

@@ -3,10 +3,11 @@ import Localization
 import NightstandService
 
 extension ServedService {
-    /// Answers every call with `error` while the stored alarms cannot be read, but for backups, of which one may cure it.
+    /// Answers every call with `error` while the stored alarms cannot be read, except those about backups: a restore
+    /// may help.
     static func unavailable(_ error: ServiceError, backups: BackupController?) -> ServedService {
         let handlers = CallHandlers(refusal: error)
-        // The one line that matters.
+        // The only item that matters.
         handlers.on(ServiceCalls.check) {
             [
                 CheckItem(

@@ -7,7 +7,7 @@ import Timekeeping
 struct CountdownNotice {
     private static let prefix = "countdown:"
 
-    /// The notice.
+    /// The notification.
     let notice: Notice
 
     /// Shows the countdown at that moment in whole minutes, since it is not updated more often.
@@ -40,10 +40,10 @@ struct CountdownNotice {
         return (run.phase == .paused ? tr("Paused, \(text)") : text.prefix(1).uppercased() + text.dropFirst()) + next
     }
 
-    /// The key of the notice about a countdown.
+    /// The key of the notification of a countdown.
     static func key(of id: String) -> String { prefix + id }
 
-    /// The countdown that a key belongs to: that of its notice, or of what rings of it.
+    /// The countdown of a key: that of its notification, or of its ring.
     static func id(ofKey key: String) -> String {
         if key.hasPrefix(prefix) { return String(key.dropFirst(prefix.count)) }
         return key.lastIndex(of: "@").map { String(key[..<$0]) } ?? key

@@ -6,22 +6,22 @@ import NightstandServices
 import NightstandStore
 import Timekeeping
 
-/// What notices say.
+/// The texts of notifications.
 struct NoticeText {
     static let storageKey = "storage"
     static let missedKey = "missed"
     static let lossKey = "loss"
     static let unheardKey = "unheard"
     static let sleepKey = "sleep"
-    /// The button that stops a ring and puts the computer to sleep.
+    /// The button that stops a ring and suspends the computer.
     static let stopAndSleep = "stop-and-sleep"
 
-    /// The zone in which times are written.
+    /// The zone of the times shown.
     let zone: TimeZoneRules
-    /// Whether hours count to twelve.
+    /// Whether times are in 12-hour format.
     let usesTwelveHours: Bool
 
-    /// - Parameter wokeComputer: whether the computer slept and was woken for it, so that it may go back to sleep.
+    /// - Parameter wokeComputer: whether the computer was woken from sleep for it, so that it may sleep again.
     func ringing(_ session: RingSession, wokeComputer: Bool = false) -> Notice {
         let snooze = Notice.Button(id: "snooze", label: tr("Snooze \(session.alarm.snooze.minutes) min"))
         let isFree = session.challenge == .none
@@ -49,7 +49,7 @@ struct NoticeText {
             buttons: [.init(id: "stop", label: tr("I’m Awake"))], icon: icon(of: session.alarm))
     }
 
-    /// Whether the alarm at `due` wakes the machine that goes to sleep now; `reason` says why it doesn't.
+    /// Whether the alarm at `due` wakes the machine that is being suspended; `reason` explains why it doesn't.
     func sleep(_ due: Instant, wakes: Bool, reason: String) -> Notice {
         Notice(
             key: Self.sleepKey,
@@ -58,7 +58,7 @@ struct NoticeText {
             body: wakes ? "" : reason)
     }
 
-    /// The computer was to go back to sleep, but doesn't.
+    /// The computer was to sleep again, but doesn't.
     static func staysAwake(_ reason: String) -> Notice {
         Notice(key: sleepKey, title: tr("The computer was not put to sleep"), body: reason)
     }
@@ -69,17 +69,17 @@ struct NoticeText {
             buttons: [.init(id: "stop", label: tr("Skip"))], icon: icon(of: session.alarm))
     }
 
-    /// What is read aloud while alarms of these labels ring.
+    /// The text read aloud while alarms with these labels ring.
     func spoken(_ labels: [String], at now: Instant?) -> String {
-        // A voice reads a leading zero.
+        // Without a leading zero, which speech would read.
         let time = now.map(time).map { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
         // Translators: read aloud; {1} is a time of day.
         return ((time.map { [tr("It's \($0).")] } ?? []) + labels.map { $0 + "." }).joined(separator: " ")
     }
 
-    /// One notice for all that was missed; the newest are named.
+    /// One notification for everything that was missed; it names the newest.
     ///
-    /// - Parameter orMore: whether there were too many to be counted.
+    /// - Parameter orMore: whether there were too many to count.
     func missed(_ entries: [JournalEntry], more: Int, orMore: Bool) -> Notice {
         let count = entries.count + more
         let newest = entries.suffix(5).reversed().map { entry in
@@ -138,7 +138,7 @@ struct NoticeText {
         TimeText.timeOfDay(zone.civil(at: instant).time, twelveHour: usesTwelveHours)
     }
 
-    /// The time of day, with the day where it was not today's.
+    /// The time of day, with the day if that was not today.
     private func moment(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
         let time = TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)

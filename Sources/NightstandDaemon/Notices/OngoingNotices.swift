@@ -3,10 +3,10 @@ import GLibKit
 import NightstandServices
 import Timekeeping
 
-/// Keeps a quiet notice on the desktop for each running countdown and stopwatch, updated once a minute at most,
+/// Keeps a quiet notification on the desktop for each running countdown and stopwatch, updated once a minute at most,
 /// and the progress of the foremost countdown on the program's icon.
 @MainActor final class OngoingNotices {
-    /// How often a notice may change by itself.
+    /// The shortest time between two updates of a notification.
     static let pause: Duration = .seconds(60)
 
     private let notifications: any Notifications
@@ -15,7 +15,7 @@ import Timekeeping
     private var shown: [String: Notice] = [:]
     private var runs: [CountdownRun] = []
     private var watches: [StopwatchSession] = []
-    /// A notice that the user dismissed stays away, except for the one before the end.
+    /// A notification that the user dismissed stays away, except for the one before the end.
     private var dismissed: [String: Bool] = [:]
     private var timer: TimerSource?
 
@@ -27,10 +27,10 @@ import Timekeeping
         progress = LauncherProgress(launcher, reading: reading)
     }
 
-    /// Updates the notices from the current timers.
+    /// Updates the notifications from the current timers.
     func update(_ timers: Timers) {
         runs = timers.countdowns.filter { $0.phase == .running || $0.phase == .paused }
-        // A stopwatch that was already paused when the service started needs no notice.
+        // A stopwatch that was already paused when the service started needs no notification.
         watches = timers.stopwatches.filter { session in
             let phase = session.stopwatch.phase
             return phase == .running || phase == .paused && shown[StopwatchNotice.key(of: session.id)] != nil
@@ -40,19 +40,19 @@ import Timekeeping
         progress.update(runs)
     }
 
-    /// Records that the user has dismissed a notice.
+    /// Records that the user dismissed a notification.
     func dismiss(key: String) {
         guard shown.removeValue(forKey: key) != nil else { return }
         dismissed[key] = announced[key]
     }
 
-    /// Closes a notice that the user no longer needs.
+    /// Closes a notification that the user no longer needs.
     func putAway(key: String) {
         dismiss(key: key)
         notifications.close(key: key)
     }
 
-    /// Closes all notices.
+    /// Closes all notifications.
     func end() {
         (runs, watches) = ([], [])
         show()

@@ -7,7 +7,7 @@ import Timekeeping
 struct StopwatchNotice {
     private static let prefix = "stopwatch:"
 
-    /// The notice.
+    /// The notification.
     let notice: Notice
 
     /// Shows the stopwatch at that moment, in whole minutes while it runs, since it is not updated more often.
@@ -31,10 +31,10 @@ struct StopwatchNotice {
             buttons: isRunning ? [pause, Notice.Button(id: "lap", label: tr("Lap")), stop] : [resume, stop])
     }
 
-    /// The key of the notice about a stopwatch.
+    /// The key of the notification of a stopwatch.
     static func key(of id: String) -> String { prefix + id }
 
-    /// The stopwatch that a key belongs to; nil for another key.
+    /// The stopwatch of a key; nil for other keys.
     static func id(ofKey key: String) -> String? {
         key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
     }

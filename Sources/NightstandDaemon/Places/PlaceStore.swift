@@ -9,11 +9,11 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// Keeps the user's places, and knows which one the sun follows.
+/// Keeps the user's places, and the one in use for the sun.
 @MainActor package final class PlaceStore: PlaceService {
-    /// How the places stand.
+    /// The places and which one is in use.
     package private(set) var status = PlacesStatus()
-    /// Called when the place that the sun follows is another.
+    /// Called when another place is in use.
     package var onCurrentChange: (() -> Void)?
 
     private let store: any Store
@@ -34,7 +34,7 @@ import Timekeeping
     /// Makes a list without places; ``start(_:)`` reads them.
     ///
     /// - Parameters:
-    ///   - zone: tells the machine's zone, which is that of the machine's place.
+    ///   - zone: the machine's time zone, which is also that of its location.
     ///   - makeID: draws an id for a new place.
     package init(
         store: any Store, location: any Location, database: TimeZoneDatabase,
@@ -53,16 +53,16 @@ import Timekeeping
         refresh()
     }
 
-    /// The place that the sun follows; nil when none is known.
+    /// The place in use for the sun; nil when none is known.
     package var current: Place? { status.current }
 
-    /// Asks again where the machine is, if the sun follows it: after a journey, a night, a change of zone.
+    /// Locates the machine again, if the current location is in use: after a journey, a night, a change of zone.
     package func refresh() {
         guard status.followsMachine else { return }
         Task.onLoop { [weak self] in _ = try? await self?.locate() }
     }
 
-    // MARK: What the clients ask for
+    // MARK: Calls of clients
 
     /// Answers the calls about places.
     func answer(through handlers: CallHandlers) {
@@ -131,7 +131,7 @@ import Timekeeping
         return old
     }
 
-    /// Stores a place as it was, at a position in the list.
+    /// Stores a place unchanged, at a position in the list.
     private func restore(
         _ place: SavedPlace, at index: Int, isChosen: Bool
     ) throws(ServiceError) -> PlacesStatus {
@@ -151,7 +151,7 @@ import Timekeeping
         return status
     }
 
-    /// Chooses the place that the sun follows; nil for wherever the machine is.
+    /// Chooses the place in use for the sun; nil for the current location.
     private func choose(place id: String?) async throws(ServiceError) -> PlacesStatus {
         if let id {
             _ = try index(of: id)
@@ -163,7 +163,7 @@ import Timekeeping
         return status
     }
 
-    /// Asks the location service where the machine is now.
+    /// Asks the location service for the current location.
     private func locate() async throws(ServiceError) -> PlacesStatus {
         let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
             location.locate { continuation.resume(returning: $0) }
@@ -182,7 +182,7 @@ import Timekeeping
         }
     }
 
-    /// Calls `handler` after each change until the returned subscription is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     package func observePlaces(_ handler: @escaping (PlacesStatus) -> Void) -> Subscription {
         observers.add(handler)
     }
@@ -191,7 +191,7 @@ import Timekeeping
 
     // MARK: Storing
 
-    /// Stores what `body` changes, then tells everybody; when the store refuses, nothing has changed.
+    /// Stores what `body` changes, then informs all listeners; if the store refuses, nothing has changed.
     private func change(_ body: (inout PlacesStatus) -> Void) throws(ServiceError) {
         var new = status
         body(&new)

@@ -33,7 +33,7 @@ extension MediaPlayer {
         ]
     }
 
-    /// What rings as a player that plays: Pause snoozes it, Stop stops it.
+    /// A ring as a playing player: Pause snoozes it, Stop stops it.
     private func values(of ring: RingStatus) -> [String: Variant] {
         let time = daemon.notices.time(ring.due)
         var metadata: [String: Variant] = [
@@ -49,7 +49,7 @@ extension MediaPlayer {
         ]
     }
 
-    /// The stopwatch as a player: what it shows is the position, and the lap that goes on the album.
+    /// The stopwatch as a player: its time is the position, and the current lap is the album.
     private var stopwatchValues: [String: Variant] {
         let session = daemon.currentStopwatch
         let watch = session?.stopwatch ?? Stopwatch()
@@ -82,12 +82,12 @@ extension MediaPlayer {
         return values
     }
 
-    /// What an object path may hold.
+    /// The characters that an object path may contain.
     private static func word(_ text: String) -> String {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 
-    /// The picture beside the program, where it was installed or built; nil when there is none.
+    /// The program's icon, where it was installed or built; nil without one.
     private static let artwork: String? = {
         guard let own = ExecutablePath.folder else { return nil }
         return ["\(own)/../share/nightstand/sounds.png", "\(own)/../../../data/artwork/sounds.png"]

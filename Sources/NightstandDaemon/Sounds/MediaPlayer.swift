@@ -6,20 +6,20 @@ import NightstandServices
 import Reactive
 import Timekeeping
 
-/// What rings, the sounds, or a stopwatch that runs, as a player of the desktop (MPRIS 2.2).
+/// Shows rings, the sounds, or a running stopwatch as a player of the desktop (MPRIS 2.2).
 ///
-/// Media keys, headsets, lock screens and `playerctl` reach them. What rings comes first; ``MediaSubject`` decides among the
-/// others.
+/// Media keys, headsets, lock screens and `playerctl` control them. A ring comes first; ``MediaSubject`` decides among
+/// the others.
 ///
-/// It is there while something rings, and from the first play or start on until ten minutes after the last, or until it is told to stop, so that a lock screen
-/// offers to resume but is not cluttered forever.
+/// It exists while something rings, and from the first play or start until ten minutes after the last, or until it is
+/// told to stop, so that a lock screen offers to resume but is not cluttered forever.
 @MainActor package final class MediaPlayer {
-    /// The time it stays when nothing plays any more.
+    /// The time it stays after playback has ended.
     private static let patience: Duration = .seconds(600)
 
     let controller: SoundController
     let daemon: Daemon
-    /// What the keys speak to while nothing rings.
+    /// What the keys control while nothing rings.
     private(set) var subject = MediaSubject.sounds
     private let link: BusLink
     private var observations: [Subscription] = []
@@ -29,14 +29,14 @@ import Timekeeping
     private var hasMore = false
     private var told: [String: Variant] = [:]
 
-    /// What it has on a bus.
+    /// Its objects on a bus.
     private struct Standing {
         let connection: BusConnection
         let export: Subscription
         let name: Subscription
     }
 
-    /// Stands on the bus that `link` leads to whenever there is something to play, or a stopwatch of `daemon` runs.
+    /// Appears on the bus of `link` whenever there is something to play, or a stopwatch of `daemon` is running.
     package init(_ controller: SoundController, stopwatch daemon: Daemon, link: BusLink) {
         self.controller = controller
         self.daemon = daemon
@@ -56,7 +56,7 @@ import Timekeeping
         refresh()
     }
 
-    /// Leaves the bus for good.
+    /// Leaves the bus permanently.
     package func end() {
         observations.forEach { $0.cancel() }
         leave()
@@ -110,16 +110,16 @@ import Timekeeping
     private func tell() {
         guard let standing else { return }
         let new = values(of: MediaPlayerObject.player)
-        // The position is never told as a change, as the specification has it.
+        // Changes of the position are not emitted, as the specification requires.
         let changed = new.filter { $0.key != "Position" && told[$0.key] != $0.value }
         told = new
         guard !changed.isEmpty else { return }
         standing.connection.emitPropertiesChanged(changed, of: MediaPlayerObject.player, at: MediaPlayerObject.path)
     }
 
-    // MARK: What it is asked for
+    // MARK: Requests
 
-    /// Answers a method; nil for one that is not known.
+    /// Answers a method; nil for an unknown one.
     func carryOut(_ method: String, _ arguments: [Variant]) async throws(ServiceError) -> [Variant]? {
         if let ring, try await answer(ring, method) { return [] }
         if subject == .stopwatch, try await press(method) { return [] }
@@ -140,12 +140,12 @@ import Timekeeping
         return []
     }
 
-    /// What rings and began last, which the keys answer; nil while nothing rings.
+    /// The latest ring, which the keys answer; nil while nothing rings.
     var ring: RingStatus? { daemon.engine.latestRing() }
 
-    /// Answers what rings; false for what is the same whatever the keys speak to.
+    /// Answers a ring; false for requests that do not depend on what the keys control.
     ///
-    /// Where a key cannot do what it asks for, the window is opened, as from the notification.
+    /// If a key cannot do what it requests, the window is opened, as from the notification.
     private func answer(_ ring: RingStatus, _ method: String) async throws(ServiceError) -> Bool {
         switch method {
         case "Pause", "PlayPause":
@@ -160,7 +160,7 @@ import Timekeeping
         return true
     }
 
-    /// What the journal says of answers given here.
+    /// The source of these answers in the journal.
     private static let source = "media keys"
 
     private func open() -> Bool {
@@ -168,7 +168,7 @@ import Timekeeping
         return true
     }
 
-    /// Does to the stopwatch what a key asks for; false for what is the same whatever the keys speak to.
+    /// Applies a request to the stopwatch; false for requests that do not depend on what the keys control.
     private func press(_ method: String) async throws(ServiceError) -> Bool {
         let phase = daemon.currentStopwatch?.stopwatch.phase
         switch method {
@@ -189,7 +189,7 @@ import Timekeeping
         _ = try await daemon.stopwatch(action, id: nil)
     }
 
-    /// Plays the preset after or before the present one, around the list.
+    /// Plays the next or the previous preset, wrapping around.
     private func step(_ by: Int) async throws(ServiceError) {
         let presets = controller.presets
         guard !presets.isEmpty else { return }

@@ -2,7 +2,7 @@
 import GLibKit
 import NightstandService
 
-/// What the bus holds on to of a ``MediaPlayer``, so that letting the player go withdraws it.
+/// The bus objects of a ``MediaPlayer``, so that releasing the player withdraws them.
 @MainActor final class MediaPlayerObject: BusObject {
     nonisolated static let name = "org.mpris.MediaPlayer2.nightstand"
     nonisolated static let path = "/org/mpris/MediaPlayer2"

@@ -64,9 +64,9 @@ extension SoundController: SoundService {
         try await handlers.perform(call, repeat each arguments)
     }
 
-    /// Sends levels while the returned lease is held and something is heard.
+    /// Sends levels while the returned lease is held and something is audible.
     package func watchLevels() -> Subscription { addWatcher() }
 
-    /// Calls `handler` after each change until the returned subscription is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     package func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription { observers.add(handler) }
 }

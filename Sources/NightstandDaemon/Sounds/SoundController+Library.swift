@@ -9,7 +9,7 @@ extension SoundController {
     /// The most sounds of the user's own.
     package static let ownCapacity = 500
 
-    /// All sounds to choose from, as they stand now.
+    /// All available sounds, with their current state.
     var entries: [SoundEntry] {
         catalogue.sounds.map { sound in
             SoundEntry(
@@ -25,7 +25,7 @@ extension SoundController {
             isCopy: sound.isCopy, problem: SoundFolder.problem(sound.path) ?? broken[sound.id])
     }
 
-    /// Adds an audio file of the user's: a copy of it, or a link to where it lies.
+    /// Adds an audio file of the user's: a copy of it, or a link to its location.
     package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
         try await check(path)
         guard own.count < Self.ownCapacity else {
@@ -46,7 +46,7 @@ extension SoundController {
         return entry(sound)
     }
 
-    /// Gives a sound of the user's another name.
+    /// Renames a sound of the user's.
     package func rename(sound id: String, to name: String) throws(ServiceError) -> SoundEntry {
         guard !name.allSatisfy(\.isWhitespace) else {
             throw ServiceError(.invalid, LocalizedText("Give the sound a name."))
@@ -57,7 +57,7 @@ extension SoundController {
         return entry(sound)
     }
 
-    /// Gives a sound of the user's another file, which is copied if the one before was.
+    /// Replaces the file of a sound of the user's, which is copied if the previous one was.
     package func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
         var sound = own[try place(ofOwn: id)]
         try await check(path)
@@ -68,7 +68,7 @@ extension SoundController {
         broken[id] = nil
         observers.send(.libraryChanged(entries))
         if player.isPlaying, let track = player.mix.first(where: { $0.id == id }) {
-            // What plays is the file before.
+            // The previous file is still playing.
             tell(.replace(player.mix.filter { $0.id != id }))
             tell(.replace(player.mix + [track]))
             tell(.play)
@@ -76,7 +76,7 @@ extension SoundController {
         return entry(sound)
     }
 
-    /// Takes a sound of the user's out of the library; a copy goes with it, a linked file stays where it is.
+    /// Removes a sound of the user's from the library; a copy is deleted with it, a linked file is kept.
     package func forget(sound id: String) throws(ServiceError) -> SoundEntry {
         let index = try place(ofOwn: id)
         let entry = entry(own[index])

@@ -26,7 +26,7 @@ extension SoundController {
         return status
     }
 
-    /// Plays a sound alone or beside the others, as the setting says; one of those that play leaves the mix.
+    /// Plays a sound alone or with the others, depending on the setting; one that is playing is removed from the mix.
     package func choose(sound id: String) throws(ServiceError) -> SoundsStatus {
         if !player.takesOut(id) {
             try checkPlayable(id)
@@ -36,7 +36,7 @@ extension SoundController {
         return status
     }
 
-    /// Adds a sound to the mix, and plays.
+    /// Adds a sound to the mix, and plays it.
     package func add(sound id: String) throws(ServiceError) -> SoundsStatus {
         try checkPlayable(id)
         try checkRoom(for: id)
@@ -44,14 +44,14 @@ extension SoundController {
         return status
     }
 
-    /// Takes a sound out of the mix; the last one ends the playing.
+    /// Removes a sound from the mix; removing the last one stops playback.
     package func remove(sound id: String) throws(ServiceError) -> SoundsStatus {
         try checkInMix(id)
         tell(.remove(id))
         return status
     }
 
-    /// Puts another mix in the place of this one, and plays it.
+    /// Replaces the mix, and plays the new one.
     package func play(mix: [SoundsStatus.Track]) throws(ServiceError) -> SoundsStatus {
         guard mix.count <= Self.mixCapacity else {
             throw ServiceError(
@@ -70,7 +70,7 @@ extension SoundController {
         return status
     }
 
-    /// Sets the volume of one sound of the mix, or of the whole.
+    /// Sets the volume of one sound of the mix, or the master volume.
     package func setVolume(_ percent: Double, sound id: String?) throws(ServiceError) -> SoundsStatus {
         try check(percent)
         if let id {
@@ -82,7 +82,7 @@ extension SoundController {
         return status
     }
 
-    /// Mutes the whole, or no longer.
+    /// Mutes or unmutes everything.
     package func setMuted(_ isMuted: Bool) -> SoundsStatus {
         tell(.mute(isMuted))
         return status
@@ -105,7 +105,7 @@ extension SoundController {
 
     func checkPlayable(_ id: String) throws(ServiceError) {
         guard let entry = entries.first(where: { $0.id == id }) else { throw unknown(id) }
-        // One that broke while it played is tried again; a file that is not there needs not be.
+        // A sound that failed while playing is tried again; a missing file is not.
         if let file = entry.file, let problem = SoundFolder.problem(file) {
             // Clients that show it as playable do not know yet.
             observers.send(.libraryChanged(entries))

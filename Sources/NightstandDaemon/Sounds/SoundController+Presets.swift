@@ -8,7 +8,7 @@ extension SoundController {
     /// The most presets that can be saved.
     package static let presetCapacity = 200
 
-    /// Saves the mix and its volume under a name; one of the same name is replaced.
+    /// Saves the mix and its volume under a name; a preset of the same name is replaced.
     package func savePreset(name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         guard !status.mix.isEmpty else {
@@ -23,7 +23,7 @@ extension SoundController {
         return preset
     }
 
-    /// Stores a preset as it is, at a place in the list.
+    /// Stores a preset unchanged, at a position in the list.
     package func restore(preset: SoundPreset, at index: Int) throws(ServiceError) -> SoundPreset {
         var preset = preset
         preset.name = try checked(preset.name)
@@ -50,7 +50,7 @@ extension SoundController {
         return preset
     }
 
-    /// Gives a preset another name.
+    /// Renames a preset.
     package func rename(preset id: String, to name: String) throws(ServiceError) -> SoundPreset {
         let name = try checked(name)
         let index = try place(of: id)
@@ -63,7 +63,7 @@ extension SoundController {
         return new[index]
     }
 
-    /// Moves a preset to another place in the list.
+    /// Moves a preset to another position in the list.
     package func move(preset id: String, to index: Int) throws(ServiceError) -> [SoundPreset] {
         var new = presets
         let preset = new.remove(at: try place(of: id))
@@ -80,14 +80,14 @@ extension SoundController {
         return preset
     }
 
-    /// Brings back the presets of a new installation; the user's own stay, after them.
+    /// Restores the default presets; the user's own are kept, after them.
     package func resetPresets() throws(ServiceError) -> [SoundPreset] {
         let standard = StandardPresets.all
         try keep(standard + presets.filter { preset in !standard.contains { $0.id == preset.id } })
         return presets
     }
 
-    /// Plays the mix of a preset; sounds that are no longer there are left out.
+    /// Plays the mix of a preset; sounds that no longer exist are left out.
     package func play(preset id: String) throws(ServiceError) -> SoundsStatus {
         let preset = presets[try place(of: id)]
         let mix = preset.mix.filter { track in (try? checkPlayable(track.id)) != nil }
@@ -125,7 +125,7 @@ extension SoundController {
         return id
     }
 
-    /// Puts another list in the place of the present one, in the store first.
+    /// Replaces the list, in the store first.
     private func keep(_ new: [SoundPreset]) throws(ServiceError) {
         guard new.count <= Self.presetCapacity else {
             throw ServiceError(
@@ -145,7 +145,7 @@ extension SoundController {
         tell(.tick)
     }
 
-    /// Writes changes, or throws a sentence that says why nothing was changed.
+    /// Writes changes, or throws a sentence that explains why nothing was changed.
     func commit(_ changes: () throws -> [StoreChange]) throws(ServiceError) {
         do {
             try store.commit(changes())

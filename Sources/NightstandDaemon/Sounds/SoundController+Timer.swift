@@ -8,21 +8,21 @@ import NightstandSettings
 import Timekeeping
 
 extension SoundController {
-    /// How soon before an alarm the machine is not sent to sleep any more.
+    /// The time before an alarm in which the machine is no longer suspended.
     private static let wakefulBefore: Duration = .seconds(120)
 
-    /// The sleep timer that runs; nil when none does.
+    /// The running sleep timer; nil without one.
     var timerStatus: SoundsStatus.Timer? {
         guard player.isPlaying, let timer = player.runningTimer else { return nil }
         let end = player.end.map { services.clock.now + ($0 - services.uptime()) }
         return SoundsStatus.Timer(
-            // The two clocks tick apart by some milliseconds.
+            // The two clocks tick some milliseconds apart.
             end: end.map { Instant(seconds: ($0 + .milliseconds(500)).seconds) },
             isUntilAlarm: timer.end == .nextAlarm, fadeSeconds: Int(timer.fade.wholeMilliseconds / 1000),
             action: timerAction, isFading: player.isFading)
     }
 
-    /// Sets the sleep timer, and plays if nothing does; nil takes it away.
+    /// Sets the sleep timer, and plays if nothing does; nil removes it.
     package func setSleepTimer(_ timer: SleepTimerOrder?) throws(ServiceError) -> SoundsStatus {
         guard let timer else {
             tell(.timer(nil))
@@ -55,7 +55,7 @@ extension SoundController {
             guard let end = player.end else {
                 throw ServiceError(.invalid, LocalizedText("The sleep timer waits for an alarm, but none is set."))
             }
-            // From now on it counts by itself.
+            // From now on it runs by itself.
             let left = end - services.uptime()
             tell(.timer(SleepTimer(.after(.seconds(12 * 3600)), fade: timer.fade)))
             tell(.moveTimer(left - .seconds(12 * 3600) + .seconds(60 * minutes)))
@@ -65,7 +65,7 @@ extension SoundController {
         return status
     }
 
-    /// The timer has run out: does what the user wants at the end of it.
+    /// The timer has ended: performs its action.
     func endNight() {
         log("The sleep timer has ended.")
         switch timerAction {

@@ -9,7 +9,7 @@ import NightstandStore
 import Reactive
 import Timekeeping
 
-/// Keeps the sounds to sleep by: tells a ``AudioPlaybackKit/NoisePlayer`` what happens and carries out what it wants done.
+/// Manages the sleep sounds: passes events to an ``AudioPlaybackKit/NoisePlayer`` and performs its actions.
 @MainActor package final class SoundController {
     /// The bundled sounds, read when they are first needed.
     private(set) lazy var catalogue = readCatalogue()
@@ -19,30 +19,30 @@ import Timekeeping
     let makeID: () -> String
     let log: (String) -> Void
     let observers = Observers<SoundEvent>()
-    /// What answers the calls of clients.
+    /// Answers the calls of clients.
     private(set) lazy var handlers = {
         let handlers = CallHandlers()
         answer(through: handlers)
         return handlers
     }()
     var player = NoisePlayer()
-    /// The mixes that have a name, in the user's order.
+    /// The named mixes, in the user's order.
     var presets: [SoundPreset] = []
-    /// Whether ``presets`` is in the store; until the first change it is the bundled list, which is not.
+    /// Whether ``presets`` is in the store; until the first change it is the bundled list, which is not stored.
     var hasStoredPresets = false
     /// The user's own sounds.
     var own: [OwnSound] = []
-    /// What was found wrong with sounds while they played, by id.
+    /// Errors found in sounds while they played, by id.
     var broken: [String: String] = [:]
-    /// What the user prefers.
+    /// The user's preferences.
     var preferences = SoundPreferences()
-    /// What happens at the end of the timer that runs.
+    /// What happens at the end of the running timer.
     var timerAction = SleepTimerOrder.Action.none
-    /// Tells whether a sleeping machine would be woken for the next alarm, and when that is.
+    /// Whether a sleeping machine would be woken for the next alarm, and when that is.
     package var outlook: () -> (alarm: Instant?, isSureToWake: Bool) = { (nil, false) }
     /// Called with whether the sounds play, at least when that changes.
     var onPlaying: (Bool) -> Void = { _ in }
-    /// Why the sounds are held.
+    /// Why the sounds are on hold.
     private var reasons: [Interruption: String] = [:]
     private var announced: SoundsStatus?
     private var watchers = 0
@@ -109,7 +109,7 @@ import Timekeeping
         tell(.moveTimer(min(end - now, longest) - longest))
     }
 
-    /// Falls silent; nothing plays by itself at the next start.
+    /// Falls silent; nothing plays automatically at the next start.
     package func end() {
         if player.isPlaying { tell(.stop) }
         save()
@@ -117,7 +117,7 @@ import Timekeeping
         services.suspendInhibitor.keepsAwake = false
     }
 
-    /// Takes in what the user prefers.
+    /// Applies the user's preferences.
     package func prefer(_ new: SoundPreferences) {
         preferences = new
         player.joins = new.joins
@@ -127,9 +127,9 @@ import Timekeeping
         services.output.setEqualizer(Equalizer(gains: new.gains.values))
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// Tells the player of events that belong together and carries out what it wants done.
+    /// Passes events that belong together to the player and performs its actions.
     func tell(_ events: PlayerEvent...) {
         for event in events {
             for action in player.handle(event, at: services.uptime()) { carryOut(action) }
@@ -147,9 +147,9 @@ import Timekeeping
         tell(.nextAlarm(instant.map { services.uptime() + ($0 - services.clock.now) }))
     }
 
-    /// An alarm begins to sound: the sounds fade away.
+    /// An alarm starts to sound: the sounds fade out.
     ///
-    /// Returns how long the alarm may take to grow out of them; nil when nothing is heard, so that it needs not.
+    /// Returns the duration of the crossfade into the alarm; nil when nothing is audible, so that none is needed.
     package func alarmRings() -> Duration? {
         guard player.isSounding else {
             if player.isPlaying || player.preview != nil { tell(.alarmRings(crossfade: .milliseconds(15))) }
@@ -208,9 +208,9 @@ import Timekeeping
         observers.send(.changed(status))
     }
 
-    // MARK: What is known
+    // MARK: State
 
-    /// How the sounds stand.
+    /// The current state of the sounds.
     var status: SoundsStatus {
         let mix = player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }
         let held = player.isPlaying ? Interruption.allCases.first(where: player.interruptions.contains) : nil
@@ -220,7 +220,7 @@ import Timekeeping
             isMuted: player.isMuted, preset: presetNow(mix), timer: timerStatus, preview: player.preview)
     }
 
-    /// The sound of an id: a bundled one or one of the user's.
+    /// The sound with an id: a bundled one or one of the user's.
     func sound(_ id: String) -> Sound? {
         if let bundled = catalogue[id] { return bundled }
         return own.first { $0.id == id }.map {
@@ -237,7 +237,7 @@ import Timekeeping
         return presets.first { Set($0.mix) == wanted }?.id
     }
 
-    // MARK: What is remembered
+    // MARK: Storage
 
     var memory: SoundMemory {
         let timer = status.timer.map {
@@ -260,7 +260,7 @@ import Timekeeping
         }
     }
 
-    /// Writes how the sounds stand; they play on even where that fails.
+    /// Writes the state of the sounds; they keep playing even if that fails.
     func save() {
         saving = nil
         let memory = memory
@@ -273,7 +273,7 @@ import Timekeeping
         }
     }
 
-    /// Calls for levels as long as the subscription is held.
+    /// Requests levels as long as the subscription is held.
     func addWatcher() -> Subscription {
         watchers += 1
         services.output.tellsLevels = true

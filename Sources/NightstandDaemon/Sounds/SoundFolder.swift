@@ -3,9 +3,9 @@ import FoundationEssentials
 import Glibc
 import Localization
 
-/// Where copies of the user's own sounds are kept.
+/// The folder for copies of the user's own sounds.
 package struct SoundFolder: Sendable {
-    /// The folder's path; it need not be there before the first copy.
+    /// The folder's path; it need not exist before the first copy.
     package var path: String
 
     /// Names a folder.
@@ -15,14 +15,14 @@ package struct SoundFolder: Sendable {
 
     /// Copies a file under the name of a sound; returns the path of the copy.
     ///
-    /// - Throws: what the system says, when the file cannot be read or there is no room for it.
+    /// - Throws: the system's error, when the file cannot be read or there is no space for it.
     func copy(_ file: String, as id: String) throws -> String {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let name = file.split(separator: "/").last ?? ""
         let ending = name.split(separator: ".").count > 1 ? name.split(separator: ".").last.map { "." + $0 } : nil
         let target = "\(path)/\(id)\(ending ?? "")"
-        // Beside it first: what takes the place of a copy must be whole.
+        // Written beside it first: the replacement of a copy must be complete.
         let draft = target + ".new"
         unlink(draft)
         try FileManager.default.copyItem(atPath: file, toPath: draft)
@@ -36,7 +36,7 @@ package struct SoundFolder: Sendable {
         unlink(copy)
     }
 
-    /// Why a file cannot be read, and what to do, as a sentence; nil when it can.
+    /// Why a file cannot be read, and what to do, as a sentence; nil when it can be read.
     static func problem(_ file: String) -> String? {
         var status = stat()
         guard stat(file, &status) == 0 else {

@@ -8,7 +8,7 @@ struct SoundMemory: Hashable, Codable {
     var volume: Double
     var isMuted: Bool
     var isPlaying: Bool
-    /// Names the run of the machine in which it was written: after another start nothing plays by itself.
+    /// Identifies the boot in which it was written: after another boot nothing plays automatically.
     var boot: String
     var timer: Timer?
     /// Whether the list of presets has been stored; until then it is the bundled one.
@@ -23,7 +23,7 @@ struct SoundMemory: Hashable, Codable {
         var action: SleepTimerOrder.Action
     }
 
-    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    /// The same with each out-of-range number clamped, for values from the store.
     var withinLimits: SoundMemory {
         var memory = self
         memory.mix = mix.map(\.withinLimits)
@@ -42,7 +42,7 @@ struct SoundMemory: Hashable, Codable {
     }
 }
 
-/// A sound of the user's own, as it is remembered.
+/// A sound of the user's own, as it is stored.
 struct OwnSound: Hashable, Codable {
     var id: String
     var name: String
@@ -53,7 +53,7 @@ struct OwnSound: Hashable, Codable {
 }
 
 extension SoundPreset {
-    /// The same with each number that is out of range at the nearest limit, for what comes from the store.
+    /// The same with each out-of-range number clamped, for values from the store.
     var withinLimits: SoundPreset {
         var preset = self
         preset.mix = mix.map(\.withinLimits)
@@ -70,7 +70,7 @@ extension SoundsStatus.Track {
 }
 
 extension SleepTimerOrder {
-    /// Seconds of the fade at the end of a sleep timer.
+    /// Seconds of the fade-out at the end of a sleep timer.
     fileprivate static let fades = 0...1800
 }
 

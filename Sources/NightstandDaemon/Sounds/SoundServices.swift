@@ -5,29 +5,29 @@ import NightstandAudio
 import NightstandServices
 import Reactive
 
-/// The hands of the ``SoundController``.
+/// What the ``SoundController`` needs from the machine.
 @MainActor package struct SoundServices {
-    /// What time it is.
+    /// The wall clock.
     package var clock: any WallClock
-    /// Counts on while the clock is set and the machine sleeps.
+    /// Keeps counting while the clock is set and the machine sleeps.
     package var uptime: () -> Duration
-    /// Makes the sounds heard.
+    /// Plays the sounds.
     package var output: any SleepOutput
     /// Calls back when a sleep timer is due.
     package var reminder: any Reminder
     /// Keeps the machine awake.
     package var suspendInhibitor: any SuspendInhibitor
-    /// Makes the screen go dark.
+    /// Blanks the screen.
     package var screenBlanker: any ScreenBlanker
-    /// Sends the machine to sleep.
+    /// Suspends the machine.
     package var power: any Power
-    /// Tells the user why the machine did not go to sleep.
+    /// Notifies the user why the machine was not suspended.
     package var notifications: any Notifications
-    /// Calls back after a while, unless the subscription is let go.
+    /// Calls back after a while, unless the subscription is released.
     package var later: (Duration, @escaping () -> Void) -> Subscription
-    /// Names this run of the machine.
+    /// Identifies this boot of the machine.
     package var boot: String
-    /// Where copies of the user's own sounds are kept.
+    /// The folder for copies of the user's own sounds.
     package var folder: SoundFolder
 
     /// Joins services.
@@ -50,9 +50,9 @@ import Reactive
         self.folder = folder
     }
 
-    /// The services of a real desktop, beside those that the alarms have; none is asked before it is needed.
+    /// The services of a real desktop, beside those for the alarms; none is used before it is needed.
     ///
-    /// - Parameter folder: where the store lies.
+    /// - Parameter folder: where the store is.
     package static func live(
         _ services: DaemonServices, session: BusLink, system: BusLink, folder: String
     ) -> SoundServices {

@@ -32,8 +32,8 @@ extension Daemon {
         let path = services.wakeup.path
         let granted = services.wakePermission?.granted
         var action: CheckAction?
-        // Without anything due nobody has been asked to wake the machine, so nobody has refused. A drop-in counts from the
-        // next login on: until then there is nothing more to do.
+        // Without anything due, nothing was asked to wake the machine, so nothing has refused. A drop-in takes effect
+        // at the next login: until then there is nothing more to do.
         if path == .none, services.wakeup.hasAlarmClock, engine.nextDue() != nil, granted != .services, !startsAgain,
             let permission = services.wakePermission
         {
@@ -44,7 +44,7 @@ extension Daemon {
             next: wakes.nextWake, lastAlarm: wakeRecords.lastAlarm, lastTest: wakeRecords.lastTest)
     }
 
-    /// Why it failed, as a sentence; nil when it is done.
+    /// Why it failed, as a sentence; nil on success.
     func allowWake() async -> String? {
         guard services.wakeup.hasAlarmClock else {
             return tr("This computer has no real-time clock that could wake it.")
@@ -77,7 +77,7 @@ extension Daemon {
         startAgain("because its right to wake the computer has changed")
     }
 
-    /// Puts the computer to sleep because the user says so, unless that would be for nothing.
+    /// Suspends the computer at the user's request, unless it would have to wake right away.
     private func sleepNow() async throws(ServiceError) {
         let now = present()
         perform()
@@ -92,7 +92,7 @@ extension Daemon {
         log("The computer is going to sleep, as requested.")
     }
 
-    /// Stops a ring and puts the computer to sleep, as a notification offers.
+    /// Stops a ring and suspends the computer, as a notification offers.
     func stopAndSleep(ring: String) {
         let stopped = try? engine.stop(ring: ring, by: "notification", at: present())
         perform()
@@ -105,7 +105,7 @@ extension Daemon {
         }
     }
 
-    /// Puts the computer to sleep and sees whether it wakes.
+    /// Suspends the computer and checks whether it wakes.
     private func tryWake() async throws(ServiceError) -> WakeRecord {
         let now = services.clock.now
         guard wakes.test == nil else { throw ServiceError(.invalid, LocalizedText("A test is already running.")) }
@@ -116,7 +116,7 @@ extension Daemon {
         }
         wakes.test = now + Self.testedSleep
         defer { wakes.test = nil }
-        // Others than the kernel take a moment to say whether they will.
+        // Services other than the kernel take a moment to report whether they will.
         if services.wakeup.path != .kernel { try? await LoopClock().sleep(for: .seconds(1)) }
         guard services.wakeup.path != .none else { throw ServiceError(.failed, services.wakeup.sentence) }
         if let failure = await services.power.suspend() { throw ServiceError(.failed, failure) }

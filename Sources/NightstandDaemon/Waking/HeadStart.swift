@@ -3,7 +3,8 @@ import Timekeeping
 
 /// Tells the engine about a ring a few milliseconds early, so that the sound starts on time.
 ///
-/// Writing the ring down and handing its sound to the server take a few milliseconds; the sound itself is delayed until the ring is due.
+/// Storing the ring and handing its sound to the server take a few milliseconds; the sound itself is delayed until the
+/// ring is due.
 struct HeadStart {
     /// How early a ring is handled: less than one frame at 60 Hz, so that nothing appears early.
     static let length: Duration = .milliseconds(15)

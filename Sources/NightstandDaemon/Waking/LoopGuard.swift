@@ -2,14 +2,14 @@
 import GLibKit
 import NightstandServices
 
-/// Has the service started again when its loop hangs at a time that counts.
+/// Has the service restarted when its loop hangs at a critical time.
 ///
-/// While nothing is near, one deadline some seconds after the next wakeup is enough: the kernel keeps it, and nobody wakes
-/// for it. While something rings or is about to, the loop proves itself every few seconds.
+/// While nothing is due soon, one deadline some seconds after the next wakeup is enough: the kernel keeps it, and
+/// nothing wakes for it. While something is ringing or due soon, the loop reports every few seconds.
 @MainActor final class LoopGuard {
-    /// How late the loop may be: longer than a slow disk holds it up, or a first look for sound plug-ins.
+    /// The time that the loop may be late: longer than a slow disk or a first scan for sound plug-ins delays it.
     static let patience: Duration = .seconds(20)
-    /// How often the loop proves itself while something is near.
+    /// The time between reports while something is due soon.
     static let interval: Duration = .seconds(3)
 
     private let watchdog: any Watchdog
@@ -19,9 +19,9 @@ import NightstandServices
         self.watchdog = watchdog
     }
 
-    /// Expects the loop at its next wakeup, or every few seconds while something is near.
+    /// Expects the loop at its next wakeup, or every few seconds while something is due soon.
     ///
-    /// - Parameter wake: how long it is until the next wakeup; nil when none is armed.
+    /// - Parameter wake: the time until the next wakeup; nil when none is armed.
     func expect(isNear: Bool, wake: Duration?) {
         if isNear {
             if pulse == nil { beat() }
@@ -31,7 +31,7 @@ import NightstandServices
         }
     }
 
-    /// Expects nothing any more.
+    /// Expects nothing anymore.
     func end() {
         pulse = nil
         watchdog.expectLoop(within: nil)

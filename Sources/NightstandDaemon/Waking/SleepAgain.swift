@@ -4,11 +4,11 @@ import NightstandService
 import NightstandServices
 import Timekeeping
 
-/// Puts a machine that was woken for an alarm back to sleep when nobody answered it, and any machine when the user says so.
+/// Suspends a machine again that was woken for an unanswered alarm, and any machine at the user's request.
 ///
-/// Unasked only one that slept before is put to sleep, and only while nobody uses it.
+/// Without a request, only a machine that slept before is suspended, and only while it is not in use.
 @MainActor final class SleepAgain {
-    /// Whether the user wants it.
+    /// Whether this is enabled.
     var isWanted = true
     /// The time during which use of the computer is checked.
     static let patience: Duration = .seconds(1800)
@@ -20,12 +20,12 @@ import Timekeeping
     private let isBusy: () -> Bool
     private let entries: () -> [JournalEntry]
     private let log: (String) -> Void
-    /// When the machine was woken for an alarm; nil when it wasn't, or that is dealt with.
+    /// When the machine was woken for an alarm; nil when it wasn't, or after that was handled.
     private var woken: Instant?
     /// When the alarm that woke it fell silent.
     private var silent: Instant?
     private var timer: TimerSource?
-    /// Whether an answer is awaited on which the machine may go to sleep.
+    /// Whether an answer is awaited that allows the machine to sleep.
     private var isLooking = false
 
     /// - Parameters:
@@ -41,19 +41,19 @@ import Timekeeping
         self.log = log
     }
 
-    /// Whether the machine slept until it was woken for an alarm that nobody has answered yet.
+    /// Whether the machine slept until it was woken for an alarm that has not been answered yet.
     var hasBeenWoken: Bool { woken != nil }
 
-    /// Puts the machine to sleep; returns why that isn't possible, as a sentence.
+    /// Suspends the machine; returns why that isn't possible, as a sentence.
     ///
-    /// Only the block on sleep is gone then: before it sleeps, the machine announces that as at any other time.
+    /// Only the block on sleep is released: before it sleeps, the machine announces that as usual.
     func sleep() async -> String? {
         let failure = await services.power.suspend()
         if failure == nil { forget() }
         return failure
     }
 
-    /// The machine has resumed; nil says that it was not woken for anything.
+    /// The machine has resumed; nil means that it was not woken for anything.
     func resumed(_ record: WakeRecord?) {
         forget()
         if let record, record.isOnTime, !record.isTest { woken = record.planned }
@@ -78,7 +78,7 @@ import Timekeeping
         // A user who has answered any of them is up.
         guard since.allSatisfy({ $0.outcome == .missed }) else { return forget() }
         if !isBusy(), !since.isEmpty, await isUnattended(since: woken), !isBusy() {
-            // Others may hold sleep back, such as a download: then it is tried again.
+            // Other programs may inhibit sleep, such as a download: then it is tried again.
             if await sleep() == nil { return log("The ring was not answered, so the computer goes back to sleep.") }
         }
         timer = TimerSource(after: interval) { [weak self] in

@@ -31,18 +31,18 @@ import Timekeeping
     private var isArmed = false
     /// When the engine wants a reminder, for which the machine need not be woken.
     private var reminder: Instant?
-    /// When the next light of an alarm begins; nil if there is none.
+    /// When the next sunrise light starts; nil if there is none.
     private var light: Instant?
     private var headStart = HeadStart()
     /// When a test wants the machine to wake; nil while none runs.
     var test: Instant? {
         didSet { arm() }
     }
-    /// When the machine is to wake again because it is put to sleep while something rings; nil while it isn't.
+    /// When the machine should wake again because it is suspended during a ring; nil while it isn't.
     private var soon: Instant?
-    /// When the machine was to be woken, as of when it fell asleep, and how; nil when it wasn't.
+    /// When the machine should have been woken, as of when it fell asleep, and by what; nil if not at all.
     private var plan: (wake: Instant, path: WakePath, isTest: Bool)?
-    /// While suspend waits for a notice to be read.
+    /// While suspend waits for a notification to be read.
     private var noticeEnd: TimerSource?
     /// Whether logind has announced suspend, but neither resume nor failure yet.
     private var isSuspending = false
@@ -85,7 +85,7 @@ import Timekeeping
         if engine.nextLight(after: services.clock.now) != light { arm() }
     }
 
-    /// The instant of a light that begins by `now`, returned once; nil if none does.
+    /// The instant of a sunrise light that starts by `now`, returned once; nil if none does.
     func takeLight(at now: Instant) -> Instant? {
         guard let begin = light, now >= begin else { return nil }
         light = nil
@@ -95,7 +95,7 @@ import Timekeeping
     /// The delay of the sound of a ring that starts at `now`.
     func silence(at now: Instant) -> Duration { headStart.silence(at: now) }
 
-    /// Handles the announcement that the machine is about to be suspended; a notice that is shown then gets a moment.
+    /// Handles the announcement of suspend; a notification that is shown then gets a moment.
     func willSuspend(isAnnounced: Bool) {
         isSuspending = true
         if isAnnounced {
@@ -109,7 +109,7 @@ import Timekeeping
         inhibitSuspend()
     }
 
-    /// Has a machine that falls asleep under what rings wake again, for no other wake may be ahead.
+    /// Makes a machine that is suspended during a ring wake again, since no other wake may be pending.
     private func wakeSoon() {
         guard isSuspending, rings.isRinging, soon == nil else { return }
         soon = services.clock.now + Self.shortestSleep
@@ -118,7 +118,7 @@ import Timekeeping
 
     /// Handles resume; call ``inhibitSuspend()`` once what was due meanwhile has been handled.
     ///
-    /// - Returns: how the wake went; nil if there was to be none by now.
+    /// - Returns: the result of the wake; nil if none was planned by now.
     func resumed() -> WakeRecord? {
         isSuspending = false
         noticeEnd = nil
@@ -177,7 +177,7 @@ import Timekeeping
         }
         if let soon { wake = min(wake ?? soon, soon) }
         services.wakeup.arm(at: wake)
-        // What was due when the machine resumed is handled, and armed for again, before resume is announced.
+        // Before resume is announced, what was due is handled and the next wake armed.
         if isSuspending, plan.map({ services.clock.now < $0.wake }) ?? true { makePlan() }
         inhibitSuspend()
     }

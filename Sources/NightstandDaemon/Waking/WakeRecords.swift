@@ -3,11 +3,11 @@ import NightstandService
 import NightstandStore
 import Timekeeping
 
-/// Remembers how it went the last time an alarm was to wake the machine, and the last time that was tried.
+/// Remembers the result of the last time an alarm was to wake the machine, and of the last test.
 @MainActor final class WakeRecords {
     private(set) var lastAlarm: WakeRecord?
     private(set) var lastTest: WakeRecord?
-    /// Waits for the machine to come back from a test.
+    /// Waits for the machine to return from a test.
     private var waiting: CheckedContinuation<WakeRecord?, Never>?
     private let store: any Store
     private let log: (String) -> Void
@@ -22,7 +22,7 @@ import Timekeeping
         (lastAlarm, lastTest) = (kept.last { !$0.isTest }, kept.last { $0.isTest })
     }
 
-    /// The machine has resumed; nil says that it was not to be woken by now.
+    /// The machine has resumed; nil means that no wake was planned by now.
     func resumed(_ record: WakeRecord?) {
         if let record {
             if record.isTest { lastTest = record } else { lastAlarm = record }
@@ -30,7 +30,7 @@ import Timekeeping
                 record.isOnTime
                     ? "The computer woke as planned, at \(record.planned)."
                     : "The computer was set to wake at \(record.planned), but woke at \(record.resumed).")
-            // It only informs: what can't be kept is forgotten at the next start.
+            // It is only informative: what can't be stored is lost at the next start.
             _ = try? store.commit([.keep(try Record(.wake, id: record.isTest ? "test" : "alarm", record))])
         }
         let waiting = waiting
@@ -38,11 +38,11 @@ import Timekeeping
         waiting?.resume(returning: record)
     }
 
-    /// How the test went, once the machine has resumed; nil when it was not woken by it.
+    /// The result of the test, once the machine has resumed; nil when the test did not wake it.
     func nextResume() async -> WakeRecord? {
         await withCheckedContinuation { waiting = $0 }
     }
 
-    /// Ends the wait for a machine that doesn't sleep.
+    /// Stops waiting for a machine that doesn't sleep.
     func giveUp() { resumed(nil) }
 }

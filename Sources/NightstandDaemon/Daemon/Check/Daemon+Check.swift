@@ -49,7 +49,7 @@ extension Daemon {
         return items.compactMap(\.self)
     }
 
-    /// Carries out the action of a line; returns the line as it is then.
+    /// Carries out the action of an item; returns its new state.
     func fix(_ id: String) async throws(ServiceError) -> CheckItem {
         guard let item = await preflight().first(where: { $0.id == id }) else {
             throw ServiceError(.notFound, LocalizedText("There is no check item “\(id)”."))
@@ -66,7 +66,7 @@ extension Daemon {
         return after ?? CheckItem(id: id, title: item.title, level: .green, detail: action.change)
     }
 
-    /// Why it failed, as a sentence; nil when it is done.
+    /// Why it failed, as a sentence; nil on success.
     private func carryOut(_ action: CheckAction) async -> String? {
         switch action {
         case .startAtLogin: return await services.login?.enable()

@@ -7,7 +7,7 @@ import NightstandStore
 import Timekeeping
 
 extension Preflight {
-    /// Whether the output would be heard; `floor` is the volume it is raised to while something rings.
+    /// Whether the output is audible; `floor` is the volume it is raised to while something rings.
     static func sink(_ facts: AudioFacts, floor: Int?) -> CheckItem {
         let title = tr("Sound output")
         guard facts.isServerReachable else {
@@ -40,7 +40,7 @@ extension Preflight {
             action: isInaudible || isQuiet ? .raiseVolume : nil)
     }
 
-    /// Whether each of the alarms that are switched on has a sound that can be played.
+    /// Whether each enabled alarm has a sound that can be played.
     static func sounds(_ facts: AudioFacts, of alarms: [Alarm]) -> CheckItem {
         let users = Dictionary(grouping: alarms, by: \.sound).sorted { $0.key.description < $1.key.description }
         let first = users.first { facts.brokenSounds[$0.key] != nil }?.value.first?.id
@@ -62,7 +62,7 @@ extension Preflight {
             action: first == nil ? nil : .chooseSound, alarm: first)
     }
 
-    /// Whether what reads alarms aloud is there, where any of them wants that.
+    /// Whether speech is available, if any alarm is to be read aloud.
     static func speech(_ isAvailable: Bool, for alarms: [Alarm]) -> CheckItem? {
         guard let alarm = alarms.first(where: { $0.isEnabled && $0.readsAloud }) else { return nil }
         return CheckItem(
@@ -83,7 +83,7 @@ extension Preflight {
                 remedy: tr("Play a preview to hear whether it works again."))
     }
 
-    /// Red for whatever an alarm may be lost by.
+    /// Red for anything that could lose an alarm.
     static func store(_ problems: [StoreProblem], refusal: StoreError?) -> [CheckItem] {
         let title = tr("Storage")
         var items = problems.enumerated().map { index, problem in

@@ -5,7 +5,7 @@ import NightstandService
 import NightstandServices
 import Timekeeping
 
-/// The lines of the preflight, each from what was observed alone.
+/// The items of the preflight, each computed from observations alone.
 enum Preflight {
     static func next(_ next: ServiceStatus.NextDue?, zone: TimeZoneRules, now: Instant) -> CheckItem {
         guard let next else {
@@ -88,7 +88,8 @@ enum Preflight {
         }
     }
 
-    /// Whether the service starts at login, and whether that is needed at all: lingering starts it with the machine.
+    /// Whether the service starts at login, and whether that is needed at all: with lingering it starts with the
+    /// machine.
     static func login(_ state: LoginState) -> CheckItem {
         func item(
             _ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil, _ action: CheckAction? = nil
@@ -130,10 +131,10 @@ enum Preflight {
         }
     }
 
-    /// How much of a full battery a sleeping machine uses in an hour, in per cent: a cautious figure, for S3 uses
-    /// about a half and s2idle one to two.
+    /// The share of a full battery that a sleeping machine uses in an hour, in per cent: a cautious figure, since S3
+    /// uses about a half and s2idle one to two.
     static let sleepDrain = 2.0
-    /// How much of the battery must be left for the alarm itself, in per cent.
+    /// The charge that must be left for the alarm itself, in per cent.
     static let ringReserve = 5.0
 
     /// Whether the battery lasts until the alarm, awake and asleep; `wakes` is whether a sleeping machine is woken.
@@ -226,7 +227,7 @@ enum Preflight {
                 : tr("Set any clocks that don't adjust themselves."))
     }
 
-    /// Less than this is too little for the store to be safe, in bytes.
+    /// Less free space than this is too little for the store to be safe, in bytes.
     static let leastSpace: Int64 = 64 << 20
 
     static func space(_ bytes: Int64?) -> CheckItem? {
@@ -249,7 +250,7 @@ enum Preflight {
         }
     }
 
-    /// Whether notices are shown, and what Do Not Disturb does to them; the sound never depends on either.
+    /// Whether notifications are shown, and whether Do Not Disturb hides them; the sound never depends on either.
     static func notifications(_ capabilities: Set<String>?, doNotDisturb: Bool? = nil) -> CheckItem {
         func item(_ level: CheckItem.Level, _ detail: String, _ remedy: String? = nil) -> CheckItem {
             CheckItem(id: "notifications", title: tr("Notifications"), level: level, detail: detail, remedy: remedy)
