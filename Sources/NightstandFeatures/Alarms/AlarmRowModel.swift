@@ -5,13 +5,13 @@ import Observation
 import Timekeeping
 import Wording
 
-/// One line of the list: what is said of an alarm.
+/// One row of the list of alarms.
 @MainActor @Observable package final class AlarmRowModel: Identifiable {
-    /// The alarm and what will become of it, as the service last told.
+    /// The alarm and its next occurrences, as last reported by the service.
     package internal(set) var status: AlarmStatus {
         didSet { onChange() }
     }
-    /// What the user has just switched to, until the service answers.
+    /// The state that the user has just switched to, until the service answers.
     var wish: Bool? {
         didSet { onChange() }
     }
@@ -32,13 +32,13 @@ import Wording
 
     /// The alarm's id.
     package nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
-    /// The alarm as it stands, without being told of changes.
+    /// The alarm's current state, without observing changes.
     var state: AlarmState { AlarmState(status: _status, isOn: _wish ?? _status.alarm.isEnabled) }
     /// The alarm.
     package var alarm: Alarm { status.alarm }
-    /// Where the switch stands: the user's wish at once, the truth when it is known.
+    /// The state of the switch: the user's choice at once, the actual state once it is known.
     package var isOn: Bool { wish ?? alarm.isEnabled }
-    /// The time of day; of an alarm that follows the sun the next one, to the minute.
+    /// The time of day; for a solar alarm that of the next occurrence, to the minute.
     package var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
     /// The time of day on the alarm's own wall clock, by which the list is sorted; nil for a solar alarm that has none.
     var timeOfDay: CivilTime? {
@@ -52,7 +52,7 @@ import Wording
         schedule.pausedUntil = nil
         return (try? schedule.next(after: heartbeat.now, zones: local.zones))?.due
     }
-    /// Its round sign.
+    /// Its badge.
     package var badge: BadgeLook { BadgeLook(alarm) }
     /// The label; empty when there is none.
     package var label: String { alarm.label }
@@ -62,7 +62,7 @@ import Wording
     }
     private var today: CivilDate { local.civil(heartbeat.now).date }
 
-    /// What comes next, such as `in 6 h 20 min`.
+    /// The next occurrence, such as `in 6 h 20 min`.
     package var relative: String {
         guard isOn else { return tr("off", context: "alarm") }
         switch status.state {
@@ -82,10 +82,10 @@ import Wording
         return text
     }
 
-    /// What keeps it from ringing as set; nil when all is well.
+    /// What keeps it from ringing as set; nil if nothing does.
     package var problem: String? { status.problem }
 
-    /// How many occurrences to come the user has skipped.
+    /// The number of upcoming occurrences that are skipped.
     package var skips: Int {
         let now = local.civil(heartbeat.now)
         return alarm.schedule.excluded.count { $0 > now }

@@ -2,11 +2,11 @@
 import NightstandService
 import Timekeeping
 
-/// How an alarm stands at one moment, for whoever looks at all of them.
+/// The state of an alarm at one moment, for code that looks at all of them.
 struct AlarmState {
-    /// The alarm and what will become of it, as the service last told.
+    /// The alarm and its next occurrences, as last reported by the service.
     let status: AlarmStatus
-    /// Where its switch stands.
+    /// The state of its switch.
     let isOn: Bool
 
     /// The alarm.

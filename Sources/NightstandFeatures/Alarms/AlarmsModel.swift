@@ -6,24 +6,24 @@ import Observation
 import Timekeeping
 import Wording
 
-/// The list of alarms and what the user does with it.
+/// The list of alarms and its actions.
 @MainActor @Observable package final class AlarmsModel: WindowPart {
-    /// The lines in the order of their time of day, then of their date, label and id.
+    /// The rows sorted by time of day, then by date, label and id.
     package private(set) var rows: [AlarmRowModel] = [] {
         didSet { (places, soonest) = (nil, nil) }
     }
-    /// The lines by their alarm's id, since they last changed.
+    /// The rows by their alarm's id, as of their last change.
     @ObservationIgnored private var places: [String: AlarmRowModel]?
-    /// What is due next, since any of them last changed.
+    /// What is due next, as of the last change.
     @ObservationIgnored private var soonest: Upcoming??
 
-    /// How many lines are made at first, and how many more each time their end comes near: more than a small window shows.
+    /// The number of rows built at first, and added each time their end comes near: more than a small window shows.
     nonisolated static let step = 12
     private var reach = step
-    /// The lines that are made, from the first on: thousands would take seconds that nobody looks at.
+    /// The rows that are built, from the first on: thousands would take seconds although nobody sees them.
     package var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
 
-    /// The end of ``shown`` comes near: more follow.
+    /// The end of ``shown`` is near: adds more rows.
     package func endNears() {
         if reach < rows.count { reach += Self.step }
     }
@@ -32,10 +32,10 @@ import Wording
     private var changes = 0 {
         didSet { soonest = nil }
     }
-    /// Every alarm as it stands.
+    /// Every alarm in its current state.
     ///
-    /// Who reads this is told of each change at the price of one observation. Thousands of alarms observed one by one take
-    /// longer than what is asked of them.
+    /// Reading this observes every change at the cost of one observation. Observing thousands of alarms one by one takes
+    /// longer than the work on them.
     var states: [AlarmState] {
         _ = changes
         return rows.map(\.state)
@@ -62,7 +62,7 @@ import Wording
         heartbeat = Heartbeat(every: .minute, time: time)
     }
 
-    /// The line of an alarm; nil when there is none.
+    /// The row of an alarm; nil if there is none.
     package func row(_ id: String) -> AlarmRowModel? {
         let rows = rows
         if let places { return places[id] }
@@ -71,7 +71,7 @@ import Wording
         return new[id]
     }
 
-    /// What is due next of all; nil when nothing is.
+    /// The next occurrence of all alarms; nil if there is none.
     package var next: Upcoming? {
         _ = (rows, changes)
         if let soonest { return soonest }
@@ -82,7 +82,7 @@ import Wording
         return new
     }
 
-    /// The user turned a switch: it shows at once, and turns back when the service refuses.
+    /// The user turned a switch: it changes at once, and changes back if the service refuses.
     package func switched(_ id: String, to isOn: Bool) {
         guard let row = row(id), row.isOn != isOn else { return }
         row.wish = isOn
@@ -100,7 +100,7 @@ import Wording
         }
     }
 
-    /// The user asked to delete an alarm; Undo puts it back as it was.
+    /// The user deleted an alarm; Undo restores it.
     package func deleteTapped(_ id: String) {
         guard let row = row(id) else { return }
         let index = rows.firstIndex { $0 === row }
@@ -114,27 +114,28 @@ import Wording
         }
     }
 
-    /// The user asked for a copy.
+    /// The user duplicated an alarm.
     package func duplicateTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.duplicate(id: id) }
     }
 
-    /// The user asked to leave out the next occurrence.
+    /// The user skipped the next occurrence.
     package func skipNextTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.skip(id: id, count: 1) }
     }
 
-    /// The user asked to bring back what was skipped.
+    /// The user unskipped occurrences.
     package func unskipTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
     }
 
-    /// Lets the user feel that an alarm is set, and says when one that follows the sun rings first, for its time is not the user's own.
+    /// Confirms with a tap that an alarm is set, and shows when a solar alarm rings first, since the user did not
+    /// choose its time.
     func confirm(_ status: AlarmStatus) {
         haptics.tap(.success)
         guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
-        // The time first: on a phone the end is cut off.
+        // The time comes first: on a phone the end is cut off.
         // Translators: {1} is a time of day, {2} is such as "in 6 h", {3} is such as "30 min before sunrise".
         toasts.say(tr("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)"))
     }
@@ -151,7 +152,7 @@ import Wording
         }
     }
 
-    /// Reads the whole list anew.
+    /// Reads the whole list again.
     func load() async throws(ServiceError) {
         let list = try await service.alarms()
         let known = Dictionary(rows.map { ($0.alarmID, $0) }) { first, _ in first }

@@ -9,7 +9,7 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// The clock page: the time in digits, battery, date and next alarm, by day, by night and alone on the screen.
+/// The clock page: the digits, battery, date and next alarm, by day, by night and in full screen.
 @MainActor @Observable package final class ClockModel: WindowPart {
     /// Steps once a second, or once a minute when seconds are hidden.
     @ObservationIgnored package let heartbeat: Heartbeat
@@ -19,7 +19,7 @@ import Wording
     @ObservationIgnored package let display: DisplayModel
     /// The mains and the battery.
     @ObservationIgnored package let supply: SupplyModel
-    /// Those who turn the screen off.
+    /// Keeps the screen on.
     @ObservationIgnored package let screen: any ScreenInhibitor
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let alarms: AlarmsModel
@@ -70,21 +70,21 @@ import Wording
 
     private var now: CivilDateTime { local.civil(heartbeat.now) }
 
-    /// How the face looks now.
+    /// The current look of the face.
     package var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
 
     /// The digits to draw.
     package var digits: FaceDigits { local.digits(at: heartbeat.now, settings.value) }
 
-    /// The time for the screen reader, which is not told each second.
+    /// The time for the screen reader, which does not follow every second.
     package var spoken: String { local.style.time(CivilTime(minuteOf: now.time)) }
 
-    /// The date as the user wants it; nil when it is not shown.
+    /// The date in the user's format; nil when it is not shown.
     package var date: String? {
         settings.value.showsDate ? settings.value.dateFormat.text(of: now.date) : nil
     }
 
-    /// The battery; nil when it is not shown, or there is none.
+    /// The battery; nil when it is not shown or does not exist.
     package var battery: BatteryCharge? {
         guard settings.value.showsBattery, let status = supply.status, let percentage = status.percentage else {
             return nil
@@ -95,8 +95,8 @@ import Wording
     /// Whether the next alarm is shown.
     package var showsNext: Bool { settings.value.showsNextAlarm }
 
-    /// What is about to ring, or snoozed, from the longest wording to the shortest, such as `06:30 · Gym in 04:32`,
-    /// `Gym in 04:32` and `in 04:32`; empty when nothing is.
+    /// What is about to ring or snoozed, from the longest wording to the shortest, such as `06:30 · Gym in 04:32`,
+    /// `Gym in 04:32` and `in 04:32`; empty if there is nothing.
     package var waiting: [String] {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init) else { return [] }
         let standing = upcoming.standing(phrases)
@@ -104,7 +104,7 @@ import Wording
         return ["\(phrases.clock(upcoming.moment)) · \(standing)", standing, tr("in \(left)")]
     }
 
-    /// What is about to ring, for the screen reader, which is not told each second; nil when nothing is.
+    /// What is about to ring, for the screen reader, which does not follow every second; nil if there is nothing.
     package var waitingSpoken: String? {
         guard let upcoming = ringing.waiting.first.map(Upcoming.init), upcoming.state == .preAlert else { return nil }
         // Translators: {1} is the name of an alarm, {2} a time of day.
@@ -125,7 +125,7 @@ import Wording
         Phrases(now: heartbeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
     }
 
-    /// Whether a wait is shown that is counted by the second.
+    /// Whether a countdown in seconds is shown.
     private var counts: Bool {
         ringing.waiting.first.map(Upcoming.init)?.countdown(at: heartbeat.now) != nil
     }
@@ -136,7 +136,7 @@ import Wording
         followPeriod()
     }
 
-    /// Sight, settings or the machine have changed: what is not needed now is let go.
+    /// Visibility, settings or the machine have changed: releases what is not needed now.
     private func follow() {
         let isInSight = isOnScreen && isWindowSeen
         followPeriod()
@@ -146,7 +146,7 @@ import Wording
         night.isInSight = isInSight
         night.hasScreen = display.isOn
         supply.isWatched = isInSight && (settings.value.showsBattery || display.wantsMains)
-        // Where nobody tells, as on most desktops without a battery, the machine hangs on the mains.
+        // Where it is unknown, as on most desktops without a battery, the machine is on mains power.
         display.isOnMains = supply.status?.isOnMains ?? true
     }
     private func followPeriod() {

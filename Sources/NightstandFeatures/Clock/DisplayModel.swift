@@ -6,18 +6,18 @@ import NightstandSettings
 import Observation
 import Reactive
 
-/// Display mode: the clock with the screen for itself, entered by the user or by itself.
+/// Display mode: the clock in full screen, started by the user or automatically.
 @MainActor @Observable package final class DisplayModel {
-    /// Whether the clock has the screen for itself.
+    /// Whether the clock is in full screen.
     package private(set) var isOn = false
-    /// Whether the pointer and the controls are in sight.
+    /// Whether the pointer and the controls are visible.
     package private(set) var showsControls = true
     /// Whether the hint on how to leave is shown.
     package private(set) var showsHint = false
-    /// How long the picture has drifted.
+    /// The duration of the picture's drift so far.
     package private(set) var drifted = Duration.zero
 
-    /// Whether the user works with this window and not with another.
+    /// Whether this window has the focus.
     @ObservationIgnored package var isActive = true
     @ObservationIgnored private var state = DisplayModeState()
     @ObservationIgnored private var standby: StandbyRule
@@ -32,10 +32,10 @@ import Reactive
     /// Called when display mode begins and ends.
     @ObservationIgnored var onChange: () -> Void = {}
 
-    /// How long the hint stays.
+    /// The time that the hint stays visible.
     package nonisolated static let hintStay = Duration.seconds(5)
 
-    /// Makes an ordinary window.
+    /// Starts as an ordinary window.
     package init(_ settings: DisplaySettings, idleness: any Idleness, time: any TimeSource) {
         self.settings = settings
         self.idleness = idleness
@@ -47,14 +47,14 @@ import Reactive
 
     /// Whether the picture drifts.
     package var drifts: Bool { isOn && settings.value.protectsFromBurnIn }
-    /// Whether the screen shall stay on.
+    /// Whether the screen should stay on.
     package var keepsAwake: Bool { isOn && isInSight && settings.value.keepsAwake }
 
-    /// Whether the clock is what the user sees.
+    /// Whether the clock is visible.
     package internal(set) var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
-    /// Whether the machine hangs on the mains.
+    /// Whether the machine is on mains power.
     @ObservationIgnored var isOnMains = false {
         didSet {
             guard isOnMains != oldValue else { return }
@@ -62,35 +62,35 @@ import Reactive
             follow()
         }
     }
-    /// Whether the mains matter: the clock may take the screen by itself.
+    /// Whether mains power matters: standby may start.
     var wantsMains: Bool { settings.value.standsBy && isInSight }
 
-    /// The user wants the other of the ordinary window and the whole screen.
+    /// The user toggled full screen.
     package func toggleTapped() { isOn ? leave() : enter() }
 
-    /// Gives the clock the screen.
+    /// Enters full screen.
     package func enter() { enter(.user) }
 
-    /// Gives the screen back.
+    /// Leaves full screen.
     package func leave() {
         change { $0.leave() }
         input()
     }
 
-    /// Somebody tapped the clock or moved the pointer over it.
+    /// The user tapped the clock or moved the pointer over it.
     package func touched() {
         change { $0.touched(at: time.uptime) }
         input()
     }
 
-    /// Somebody used the window.
+    /// The user used the window.
     package func input() {
         standby.input(at: time.uptime)
-        // The wait that is under way finds out when it ends; a motion of the pointer costs no timer.
+        // The pending wait notices that when it ends; a motion of the pointer needs no timer of its own.
         if waiting == nil { wait() }
     }
 
-    /// Time has passed: the picture drifts on, together with what is redrawn anyway.
+    /// Time has passed: the picture drifts, together with what is redrawn anyway.
     func stepped() {
         guard drifts else { return }
         let now = time.uptime - entered
@@ -101,7 +101,7 @@ import Reactive
         if !isOn {
             entered = time.uptime
             drifted = .zero
-            // Who is not there would not see it.
+            // Not while the user is away, who would not see it.
             if cause == .user { showHint() }
         }
         change { $0.enter(cause) }
@@ -135,7 +135,7 @@ import Reactive
         fading = time.call(atUptime: time.uptime + Self.hintStay) { [weak self] in self?.showsHint = false }
     }
 
-    /// Sight, power or settings have changed.
+    /// Visibility, power or settings have changed.
     private func follow() {
         standby.delay = settings.value.standsBy ? .seconds(settings.value.standbyMinutes * 60) : nil
         standby.isOnMains = isOnMains
@@ -152,9 +152,9 @@ import Reactive
         }
     }
 
-    /// Enters when nobody has used the machine, as far as the desktop tells, for long enough.
+    /// Starts standby when the machine has been idle for long enough, as far as the desktop reports it.
     ///
-    /// Where it does not tell, who works with another window is not disturbed.
+    /// Where it is not reported, a user working in another window is not disturbed.
     private func standBy() async {
         guard standby.isDue(at: time.uptime) else { return wait() }
         if let idle = await idleness.duration() {

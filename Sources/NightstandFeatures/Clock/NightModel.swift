@@ -6,13 +6,13 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// Whether it is night for the clock, and what that does to the look and to the screen's lamp.
+/// Whether night mode is on, and its effect on the look and on the backlight.
 @MainActor @Observable package final class NightModel {
-    /// Whether it is night.
+    /// Whether night mode is on.
     package private(set) var isNight = false
     /// From today's sunset to sunrise on the local wall clock; nil while no place is known.
     package private(set) var sun: DailySpan?
-    /// Asked for ``sun`` on each new day and by ``sunChanged()``, in the mode that goes by it.
+    /// Called for ``sun`` on each new day and by ``sunChanged()``, while night mode follows the sun.
     @ObservationIgnored var findSun: () -> DailySpan? = { nil }
     @ObservationIgnored private var sunDay: CivilDate?
 
@@ -26,20 +26,20 @@ import Timekeeping
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
 
-    /// Whether the clock can be seen; the sensor is claimed only while it can.
+    /// Whether the clock is visible; the sensor is claimed only while it is.
     @ObservationIgnored var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
-    /// What a light to wake by wants of the lamp, in per cent; it comes before the night.
+    /// The brightness that a sunrise light needs, in per cent; it has priority over the night.
     @ObservationIgnored var lamp: Int? {
         didSet { if lamp != oldValue { setBacklight() } }
     }
-    /// Whether the clock has the screen for itself; only then is the lamp lowered.
+    /// Whether the clock is in full screen; only then is the backlight lowered.
     @ObservationIgnored var hasScreen = false {
         didSet { if hasScreen != oldValue { setBacklight() } }
     }
 
-    /// Makes a day.
+    /// Starts by day.
     package init(
         _ settings: NightSettings, light: any Light, backlight: any Backlight, time: any TimeSource, local: LocalTime
     ) {
@@ -54,13 +54,13 @@ import Timekeeping
         follow()
     }
 
-    /// The user wants the other of night and day.
+    /// The user toggled night mode.
     package func toggleTapped() {
         state.toggle()
         apply()
     }
 
-    /// The user said `on`, `off`, `toggle`, or `auto` for what the mode says; other words mean nothing.
+    /// The user entered `on`, `off`, `toggle`, or `auto` for automatic; other words have no effect.
     package func said(_ word: String) {
         if word == "auto" {
             state.said(nil)
@@ -78,13 +78,13 @@ import Timekeeping
         apply()
     }
 
-    /// Another place's sun counts from now on.
+    /// The sun of another place applies from now on.
     func sunChanged() {
         sunDay = nil
         judge()
     }
 
-    /// A look as it is at night.
+    /// The look at night.
     package func dimmed(_ day: ClockLook) -> ClockLook { settings.value.dimmed(day) }
 
     private var rule: NightRule {
@@ -99,7 +99,7 @@ import Timekeeping
         }
     }
 
-    /// Sight or settings have changed.
+    /// Visibility or settings have changed.
     private func follow() {
         darkness.threshold = Double(settings.value.lightThreshold)
         let wantsLight = isInSight && settings.value.mode == .light

@@ -2,21 +2,21 @@
 import NightstandServices
 import Observation
 
-/// The mains and the battery, listened to only as long as somebody needs to know.
+/// Mains power and the battery, watched only while they are needed.
 @MainActor @Observable package final class SupplyModel {
-    /// How the supply stands; nil until it is known.
+    /// The state of the supply; nil until it is known.
     package private(set) var status: PowerSupplyStatus?
     @ObservationIgnored private let supply: any PowerSupply
     /// Called after each change.
     @ObservationIgnored var onChange: () -> Void = {}
 
-    /// Listens to nothing yet.
+    /// Watches nothing yet.
     package init(_ supply: any PowerSupply) {
         self.supply = supply
         supply.onChange = { [weak self] in self?.take($0) }
     }
 
-    /// Whether somebody needs to know; what was known is forgotten when nobody does, for it would be old.
+    /// Whether it is needed; the state is forgotten when it isn't, since it would be outdated.
     var isWatched: Bool {
         get { supply.isWatched }
         set {

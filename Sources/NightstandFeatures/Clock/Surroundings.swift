@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 import NightstandServices
 
-/// What the clock page notices of the machine and its room, and what it does to the screen.
+/// What the clock page uses of the machine and its surroundings.
 @MainActor package struct Surroundings {
     /// The light in the room.
     package var light: any Light
-    /// The mains and the battery.
+    /// Mains power and the battery.
     package var supply: any PowerSupply
-    /// The lamp behind the screen.
+    /// The screen's backlight.
     package var backlight: any Backlight
-    /// The lamp under the keys.
+    /// The keyboard's backlight.
     package var keyboardLight: any Backlight
-    /// Touches the user.
+    /// Gives haptic taps.
     package var haptics: any Haptics
-    /// When the machine was last used.
+    /// The time since the machine was last used.
     package var idleness: any Idleness
-    /// What reads alarms aloud in the service; nil where nothing speaks.
+    /// What the service reads alarms aloud with; nil without speech.
     package var speech: (any Speech)?
-    /// Those who turn the screen off, where the window system does not keep it on for us.
+    /// Keeps the screen on where the window system does not do it for us.
     package var screen: any ScreenInhibitor
 
     /// Joins the services.

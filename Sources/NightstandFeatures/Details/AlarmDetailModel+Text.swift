@@ -6,15 +6,15 @@ import Timekeeping
 import Wording
 
 extension AlarmDetailModel {
-    /// A line of what is told.
+    /// A line of the details.
     package struct Line: Hashable, Sendable, Identifiable {
-        /// What it is about, or when.
+        /// Its title.
         package let title: String
-        /// What is said of it.
+        /// Its text.
         package let text: String
         /// Whether something went wrong.
         package let isBad: Bool
-        /// Tells it from the others.
+        /// Its identity.
         package let id: String
 
         init(_ title: String, _ text: String, isBad: Bool = false, id: String? = nil) {
@@ -25,13 +25,13 @@ extension AlarmDetailModel {
         }
     }
 
-    /// How many times to come are told at most.
+    /// The maximum number of upcoming times shown.
     package nonisolated static let upcomingCount = 7
 
     private var now: Instant { heartbeat.now }
     private var today: CivilDate { local.civil(now).date }
 
-    /// The next times it rings: day and time, and how far away.
+    /// The next times: day and time, and how far away.
     package var upcoming: [Line] {
         guard let row, row.isOn else { return [] }
         let zones = local.zones
@@ -51,13 +51,13 @@ extension AlarmDetailModel {
         }
     }
 
-    /// Why no time is told; empty while some are.
+    /// Why no times are listed; empty while some are.
     package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
         return row.isOn ? tr("This alarm won’t ring again.") : tr("This alarm is off.")
     }
 
-    /// The rule, in the sentence in which a phrase for it would be answered.
+    /// The rule, in the sentence that a phrase for it would be answered with.
     package var sentence: String {
         guard let alarm = row?.alarm else { return "" }
         var context = PhraseContext(now: now, zones: local.zones)
@@ -65,7 +65,7 @@ extension AlarmDetailModel {
         return local.phrases.sentence(for: alarm, in: context)
     }
 
-    /// What the rule has besides: days left out, times moved, a pause, a zone of its own.
+    /// The exceptions to the rule: skipped, moved and added dates, a pause, a time zone of its own.
     package var exceptions: [Line] {
         guard let schedule = row?.alarm.schedule else { return [] }
         let present = CivilDateTime(date: today, time: .midnight)
@@ -101,7 +101,7 @@ extension AlarmDetailModel {
         return lines
     }
 
-    /// How it sounds and what else it does, each with its name.
+    /// The sound and the other options, each with its title.
     package var manner: [Line] {
         guard let alarm = row?.alarm else { return [] }
         func before(_ seconds: Int) -> String {
@@ -142,14 +142,14 @@ extension AlarmDetailModel {
         return lines.compactMap { $0 }
     }
 
-    /// What its sound is called.
+    /// The name of its sound.
     package var soundName: String {
         guard let sound = row?.alarm.sound else { return "" }
         if case .file(let path) = sound { return path.split(separator: "/").last.map(String.init) ?? path }
         return tones.flatMap(\.sounds).first { $0.sound == sound }?.name ?? sound.description
     }
 
-    /// What became of it so far: when it was due, and what happened.
+    /// The history: when it was due, and what happened.
     package var history: [Line] {
         (journal ?? []).map { entry in
             let civil = local.civil(entry.due)
@@ -161,7 +161,7 @@ extension AlarmDetailModel {
         }
     }
 
-    /// What is said where nothing has happened; empty while that is not known, and where something has.
+    /// The text for an empty history; empty while it is loading, and when there are entries.
     package var historyNote: String { journal?.isEmpty == true ? tr("This alarm hasn’t rung yet.") : "" }
 
     private func day(_ date: CivilDate) -> String {
@@ -189,7 +189,7 @@ extension AlarmDetailModel {
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// That an alarm was skipped, and how.
+    /// The text for a skipped alarm, with the source.
     private func skipped(by name: String?) -> String {
         switch name {
         // Translators: the outcome of an alarm.
@@ -203,7 +203,7 @@ extension AlarmDetailModel {
         }
     }
 
-    /// That a ring was stopped, and how.
+    /// The text for a stopped ring, with the source.
     private func stopped(by name: String?) -> String {
         switch name {
         // Translators: the outcome of an alarm.

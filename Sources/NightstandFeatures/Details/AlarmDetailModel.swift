@@ -4,17 +4,17 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// All about one alarm: when it rings, how, and what became of it so far.
+/// All about one alarm: when it rings, how, and its history.
 ///
-/// Nothing is changed here but by a press of a button.
+/// Nothing changes here except by pressing a button.
 @MainActor @Observable package final class AlarmDetailModel: WindowPart {
     /// The alarm's id.
     package let id: String
-    /// What became of it, the newest first; nil until the service has told.
+    /// Its history, newest first; nil until the service has answered.
     package private(set) var journal: [JournalEntry]?
-    /// Whether its sound is being played.
+    /// Whether its sound is playing.
     package private(set) var isPlaying = false
-    /// Whether the alarm is gone, so that there is nothing more to tell.
+    /// Whether the alarm is gone, so that there is nothing left to show.
     package var isGone: Bool { row == nil }
 
     /// Steps once a minute while it is on screen.
@@ -27,9 +27,9 @@ import Timekeeping
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var silence: Subscription?
 
-    /// How many lines of the journal are asked for.
+    /// The number of journal entries requested.
     package nonisolated static let journalLength = 20
-    /// How long a sound is played, as the service does it.
+    /// The duration of a preview, as in the service.
     package nonisolated static let playingTime = Duration.seconds(6)
 
     init(
@@ -47,21 +47,21 @@ import Timekeeping
         readJournal()
     }
 
-    /// The alarm's line in the list; nil when there is none any more.
+    /// The alarm's row in the list; nil if it is gone.
     package var row: AlarmRowModel? { alarms.row(id) }
 
     /// The user turned its switch.
     package func switched(to isOn: Bool) { alarms.switched(id, to: isOn) }
-    /// The user asked to leave out the next occurrence.
+    /// The user skipped the next occurrence.
     package func skipTapped() { alarms.skipNextTapped(id) }
-    /// The user asked to bring back what was skipped.
+    /// The user unskipped occurrences.
     package func unskipTapped() { alarms.unskipTapped(id) }
-    /// The user asked for a copy.
+    /// The user duplicated it.
     package func duplicateTapped() { alarms.duplicateTapped(id) }
-    /// The user asked to delete it.
+    /// The user deleted it.
     package func deleteTapped() { alarms.deleteTapped(id) }
 
-    /// The user wants to hear it as it will be at its loudest, or silence.
+    /// The user wants to hear it at its full volume, or silence.
     package func playTapped() {
         guard !isPlaying else { return stop() }
         guard let alarm = row?.alarm else { return }
@@ -74,12 +74,12 @@ import Timekeeping
         }
     }
 
-    /// The user left.
+    /// The user closed the view.
     func closed() { stop() }
 
     var heartbeats: [Heartbeat] { [heartbeat] }
 
-    /// What has rung may stand in the journal by now.
+    /// A ring may have reached the journal by now.
     func handle(_ event: ServiceEvent) {
         switch event {
         case .ringsChanged, .missed: readJournal()

@@ -4,7 +4,7 @@ import Timekeeping
 import Wording
 
 extension AlarmEditorModel {
-    /// The day of an alarm that rings once, as the user reads it.
+    /// The date of a one-time alarm, as shown.
     package var dateText: String { local.style.date(date, today: today) }
 
     /// Snooze lengths in minutes.
@@ -12,7 +12,7 @@ extension AlarmEditorModel {
         AmountChoice(SnoozePolicy.offered, including: draft.snooze.minutes) { tr("\($0 ?? 0) min") }
     }
 
-    /// How often it may be snoozed.
+    /// The snooze limit.
     package var snoozeLimits: AmountChoice {
         AmountChoice([nil, 0, 1, 2, 3, 5, 10], including: draft.snooze.limit) { limit in
             switch limit {
@@ -35,12 +35,12 @@ extension AlarmEditorModel {
         ]
     }
 
-    /// What is said below the choice to have it read aloud.
+    /// The text below the switch for reading aloud.
     package var readingNote: String {
         canReadAloud ? tr("Time and label, every minute") : tr("Install Speech Dispatcher to use this")
     }
 
-    /// When it becomes louder.
+    /// The escalation.
     package var escalation: AmountField {
         AmountField(
             // Translators: what an alarm does while nobody answers.
@@ -55,7 +55,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// When it asks whether the user is awake.
+    /// The awake check.
     package var awakeCheck: AmountField {
         AmountField(tr("Awake check"), [0, 180, 300, 600, 900], self, \.draft.awakeCheck) {
             $0 == 0 ? tr("None", context: "awake check") : tr("\(TimeText.length($0)) after Stop")
@@ -66,7 +66,7 @@ extension AlarmEditorModel {
 extension AlarmEditorModel: SoundEditing {
     /// From 0 to 100 per cent.
     package var volume: Int { draft.volume }
-    /// Seconds from silence to the volume.
+    /// Seconds of the fade-in.
     package var fadeIn: Int {
         get { draft.fadeIn }
         set { draft.fadeIn = newValue }
@@ -76,7 +76,7 @@ extension AlarmEditorModel: SoundEditing {
         get { draft.ringLength }
         set { draft.ringLength = newValue }
     }
-    /// Seconds of quiet notice.
+    /// Seconds of the pre-alert.
     package var preAlert: Int {
         get { draft.preAlert }
         set { draft.preAlert = newValue }
@@ -86,6 +86,6 @@ extension AlarmEditorModel: SoundEditing {
         get { draft.vibrates }
         set { draft.vibrates = newValue }
     }
-    /// Seconds of quiet notice on offer.
+    /// The pre-alerts available, in seconds.
     package var offeredPreAlerts: [Int] { [0, 60, 300, 600, 900, 1800, 3600] }
 }

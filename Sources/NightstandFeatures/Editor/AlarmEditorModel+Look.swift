@@ -5,10 +5,10 @@ import Localization
 import Timekeeping
 
 extension AlarmEditorModel {
-    /// The sign of the alarm as it is set now.
+    /// The badge of the alarm as it is set now.
     package var badge: BadgeLook { BadgeLook(draft) }
 
-    /// What the icon shows and who says so, such as `Gym, found by the label`.
+    /// The icon's name and where it comes from, such as `Gym, from the label`.
     package var iconText: String {
         switch (draft.icon, draft.concept) {
         case (.none, _): tr("None", context: "icon")
@@ -19,16 +19,16 @@ extension AlarmEditorModel {
         }
     }
 
-    /// What the label finds, such as `Gym`; nil when it finds none.
+    /// The icon that matches the label, such as `Gym`; nil if none does.
     package var foundIconTitle: String? { ConceptBook.concept(of: draft.label).map(ConceptBook.title) }
 
-    /// The user chose an icon, none, or the one that the label finds.
+    /// The user chose an icon, none, or the one that matches the label.
     package func iconChosen(_ icon: AlarmIcon) {
         draft.icon = icon
         isChoosingIcon = false
     }
 
-    /// The colour; nil for that of all others.
+    /// The colour; nil for the default.
     package var tintColor: ClockColor? { draft.tint.map(ClockColor.init) }
 
     /// The user chose a colour, or none.
@@ -36,6 +36,6 @@ extension AlarmEditorModel {
         draft.tint = color.map(AlarmTint.init)
     }
 
-    /// The colours on offer.
+    /// The available colours.
     package static let tints = AlarmTint.named.map { NamedColor(name: $0.name, color: ClockColor($0.tint)) }
 }

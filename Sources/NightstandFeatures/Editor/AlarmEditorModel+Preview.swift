@@ -8,7 +8,7 @@ extension AlarmEditorModel {
     package struct Problem: Hashable, Sendable {
         /// The part of the editor that it belongs to.
         package var field: Field
-        /// A sentence that says what to do.
+        /// A sentence on what to do.
         package var sentence: String
 
         /// Parts of the editor.
@@ -17,7 +17,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// What keeps the alarm from being stored; empty when nothing does.
+    /// What keeps the alarm from being stored; empty if nothing does.
     package var problems: [Problem] {
         switch plan {
         case nil: return [Problem(field: .repetition, sentence: ruleProblem)]
@@ -58,7 +58,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// One time it will ring, in the user's own wall clock.
+    /// One upcoming time, on the user's own wall clock.
     package struct Upcoming: Hashable, Sendable, Identifiable {
         /// The instant.
         package var due: Instant
@@ -68,13 +68,13 @@ extension AlarmEditorModel {
         package var time: String
         /// How far away it is.
         package var relative: String
-        /// Why it is not simply at the sun's event; nil when it is, and for an alarm by the clock.
+        /// Why it differs from the sun's event; nil if it doesn't, and for an alarm with a fixed time.
         package var note: String?
         /// The instant is the identity.
         package var id: Instant { due }
     }
 
-    /// What is to be said of a date of an alarm by the sun.
+    /// The note for a date of a solar alarm.
     private func note(on occurrence: Occurrence, of schedule: Schedule) -> String? {
         guard let solar = schedule.solar, !schedule.added.contains(occurrence.scheduled) else { return nil }
         let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local

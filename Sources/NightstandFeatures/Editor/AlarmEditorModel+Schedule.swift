@@ -2,7 +2,7 @@
 import Timekeeping
 
 extension AlarmEditorModel {
-    /// The alarm as it would be stored; nil while the parts make no schedule.
+    /// The alarm as it would be stored; nil while the parts do not form a schedule.
     package var alarm: Alarm? {
         guard let schedule else { return nil }
         var alarm = draft
@@ -11,10 +11,10 @@ extension AlarmEditorModel {
         return alarm
     }
 
-    /// The schedule that the parts make; nil while they make none.
+    /// The schedule that the parts form; nil while they form none.
     var schedule: Schedule? { try? plan?.get() }
 
-    /// The schedule that the parts make, or what is wrong with them; nil while the rule cannot be understood.
+    /// The schedule that the parts form, or what is wrong with them; nil while the rule cannot be parsed.
     var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
         let day = repeats == .once ? date : firstDay
@@ -25,7 +25,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// The rule of repetition, `.some(nil)` for none; nil while it cannot be understood.
+    /// The repeat rule, `.some(nil)` for none; nil while it cannot be parsed.
     private var rule: Recurrence?? {
         switch repeats {
         case .once: .some(nil)
@@ -35,7 +35,7 @@ extension AlarmEditorModel {
         }
     }
 
-    /// The rule put together by hand: the stored one, word for word, while nothing of it was changed.
+    /// The custom rule: the stored one, verbatim, while it is unchanged.
     private var builtRule: Recurrence? {
         if built == originalDraft, let rule = original.schedule.recurrence { return rule }
         return try? built.rule()

@@ -4,39 +4,39 @@ import Observation
 import Phrasing
 import Timekeeping
 
-/// An alarm while the user changes it; nothing is stored before Save.
+/// An alarm being edited; nothing is stored before Save.
 @MainActor @Observable package final class AlarmEditorModel: WindowPart {
-    /// Whether it is a new alarm or one that is stored.
+    /// Whether the alarm is new.
     package let isNew: Bool
 
-    /// Everything that is not about when; the parts below make up the schedule.
+    /// Everything except the times; the parts below form the schedule.
     package var draft: Alarm
     /// The time of day, unless it follows the sun.
     package var time: CivilTime
     /// Whether the second of the time can be chosen.
     package private(set) var showsSeconds: Bool
-    /// The sun's time; nil for an alarm by the clock.
+    /// The sun's time; nil for an alarm with a fixed time.
     package var solar: SolarTime?
     /// How it repeats.
     package private(set) var repeats: RepeatChoice
     /// The days of the week it repeats on, where the choice is one of days.
     package private(set) var days: Set<Weekday>
-    /// The rule put together by hand, for ``RepeatChoice/built``.
+    /// The custom rule, for ``RepeatChoice/built``.
     package var built: RuleDraft
-    /// The day from which a rule is counted; nil for the one so far, or the soonest.
+    /// The day from which a rule counts; nil for the present one, or the earliest.
     package var firstDay: CivilDate?
-    /// Days that the user has left out, and those that shall ring after all.
+    /// Dates that the user has skipped, and skipped ones to ring on again.
     var skipped: Set<CivilDate> = []
     var broughtBack: Set<CivilDate> = []
-    /// Why a day was not left out; empty when it was.
+    /// Why a date was not skipped; empty if it was.
     package internal(set) var skipNote = ""
     /// The text of the rule, for ``RepeatChoice/custom``.
     package var ruleText: String
-    /// The day of an alarm that rings once; nil for the first day that still has this time ahead.
+    /// The date of a one-time alarm; nil for the first day on which this time is still ahead.
     package var chosenDate: CivilDate?
-    /// The name of the zone; empty for wherever the user is.
+    /// The name of the time zone; empty for local time.
     package var zoneText: String
-    /// Whether the snooze length is a number of the user's own.
+    /// Whether the snooze length is a custom number.
     package private(set) var isOtherSnooze: Bool
     /// Whether the sounds are shown instead of the form.
     package var isChoosingSound = false {
@@ -50,11 +50,11 @@ import Timekeeping
     package var isChoosingZone = false {
         didSet { if isChoosingZone { zones.query = "" } }
     }
-    /// Whether the user has come to choose the time, so that it gets the keyboard.
+    /// Whether the user opened the editor to set the time, so that it gets the keyboard focus.
     package private(set) var awaitsTime = false
-    /// Whether Save is under way.
+    /// Whether saving is in progress.
     package private(set) var isSaving = false
-    /// Whether the editor is done with: saved, deleted or cancelled.
+    /// Whether the editor is finished: saved, deleted or cancelled.
     package private(set) var isDone = false
 
     /// Chooses and plays sounds.
@@ -65,13 +65,13 @@ import Timekeeping
     @ObservationIgnored package let zones: ZonePickerModel
     /// Steps once a minute while the editor is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
-    /// The zone and the style of times.
+    /// The time zone and the format of times.
     @ObservationIgnored package let local: LocalTime
     @ObservationIgnored let original: Alarm
-    /// The draft of the stored alarm's rule; nil where a draft cannot say it.
+    /// The draft of the stored alarm's rule; nil where a draft cannot express it.
     @ObservationIgnored let originalDraft: RuleDraft?
     @ObservationIgnored let places: () -> [Place]
-    /// Whether this machine has what reads aloud.
+    /// Whether this machine has speech.
     @ObservationIgnored let canReadAloud: Bool
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
@@ -128,7 +128,7 @@ import Timekeeping
         }
     }
 
-    /// Takes from a phrase the days that its alarm, which is edited, does not say by itself.
+    /// Takes the days from a phrase that the alarm being edited does not contain itself.
     func takes(_ phrase: IncompletePhrase) {
         awaitsTime = true
         skipped = Set(original.schedule.excluded.map(\.date))
@@ -136,7 +136,7 @@ import Timekeeping
         let start = CivilDateTime(date: today, time: .midnight)
         let next = Schedule(start: start, zone: original.schedule.zone, recurrence: rule)
         let soonest = try? next.next(after: local.zones.local.instant(of: start) - .seconds(1), zones: local.zones)
-        // The first day is only told where the rule alone begins on another.
+        // The first day is only shown where the rule alone begins on another.
         if rule.parts.interval > 1 || soonest?.scheduled.date != first, first > today { firstDay = first }
     }
 
@@ -161,7 +161,7 @@ import Timekeeping
         repeats = days.isEmpty ? .once : RepeatChoice(days: days)
     }
 
-    /// The user wants to choose the second too, or no second at all.
+    /// The user chose whether the second is shown too.
     package func secondsToggled(_ isOn: Bool) {
         showsSeconds = isOn
         if !isOn { time = CivilTime(minuteOf: time) }
@@ -173,7 +173,7 @@ import Timekeeping
         if let minutes { draft.snooze.minutes = minutes }
     }
 
-    /// The user chose a zone by its name; empty for wherever the user is.
+    /// The user chose a time zone by its name; empty for local time.
     package func zoneChosen(_ identifier: String) {
         zoneText = identifier
         isChoosingZone = false
@@ -185,7 +185,7 @@ import Timekeeping
         sounds.volume = volume
     }
 
-    /// The user asked to store the alarm.
+    /// The user saved the alarm.
     package func saveTapped() {
         guard problems.isEmpty, !isSaving, let alarm else { return }
         isSaving = true
@@ -201,31 +201,31 @@ import Timekeeping
         }
     }
 
-    /// Stores what the user changed, and nothing else: what others change meanwhile stays.
+    /// Stores only what the user changed, so that concurrent changes are kept.
     private func change(to alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
         try await service.edit(original) { [original] newest throws(ServiceError) in
             newest.applying(alarm, madeFrom: original)
         }
     }
 
-    /// The user asked to delete the alarm.
+    /// The user deleted the alarm.
     package func deleteTapped() {
         sounds.stopTapped()
         alarms.deleteTapped(original.id)
         isDone = true
     }
 
-    /// The user left without saving.
+    /// The user closed the editor without saving.
     package func cancelTapped() {
         sounds.stopTapped()
         isDone = true
     }
 
     var now: CivilDateTime { local.civil(heartbeat.now) }
-    /// The day, where the user is.
+    /// The current date of the user.
     package var today: CivilDate { now.date }
 
-    /// The first day that still has this time ahead, on the alarm's own wall clock.
+    /// The first day on which this time is still ahead, on the alarm's own wall clock.
     package var nextDate: CivilDate {
         let rules = (try? local.zones.rules(for: zone)) ?? local.zones.local
         let today = rules.civil(at: heartbeat.now).date
@@ -234,6 +234,6 @@ import Timekeeping
         return due <= heartbeat.now ? today.adding(days: 1) : today
     }
 
-    /// The day of an alarm that rings once.
+    /// The date of a one-time alarm.
     package var date: CivilDate { chosenDate ?? nextDate }
 }

@@ -2,7 +2,7 @@
 
 /// A choice among common amounts; a current value that is not among them is added.
 package nonisolated struct AmountChoice: Hashable, Sendable {
-    /// The amounts on offer, in order; nil stands for none or no limit.
+    /// The available amounts, in order; nil stands for none or no limit.
     package let offered: [Int?]
     /// The title of each amount.
     package let titles: [String]
@@ -17,7 +17,7 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
         titles = all.map(title)
     }
 
-    /// Where an amount is on the list; 0 when it is not.
+    /// The index of an amount; 0 if it is not in the list.
     package func index(of amount: Int?) -> Int {
         offered.firstIndex(of: amount) ?? 0
     }
@@ -27,9 +27,9 @@ package nonisolated struct AmountChoice: Hashable, Sendable {
 @MainActor package struct AmountField {
     /// The title of the row.
     package let title: String
-    /// What is said below the title; empty for nothing.
+    /// The subtitle; empty for none.
     package let subtitle: String
-    /// The amounts on offer.
+    /// The available amounts.
     package let choice: () -> AmountChoice
     /// The current amount.
     package let amount: () -> Int?

@@ -4,24 +4,24 @@ import Observation
 
 /// An icon as the picker shows it.
 package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
-    /// What it shows, such as `gym`.
+    /// Its concept, such as `gym`.
     package let id: String
-    /// What the user reads, such as `Gym`.
+    /// Its name for the user, such as `Gym`.
     package let title: String
     /// The icon's name in the theme.
     package let icon: String
 }
 
-/// Finds an icon by what it shows.
+/// Finds an icon by its concept.
 @MainActor @Observable package final class IconPickerModel {
-    /// What is looked for: the name of what an icon shows, or any word that speaks of it.
+    /// The query: the name of a concept, or any word that matches it.
     package var query = ""
 
     private static let all = ConceptBook.all.compactMap { concept in
         ConceptBook.icon(of: concept).map { IconChoice(id: concept, title: ConceptBook.title(of: concept), icon: $0) }
     }
 
-    /// Looks for nothing yet.
+    /// Starts without a query.
     package init() {}
 
     /// The icons that match.

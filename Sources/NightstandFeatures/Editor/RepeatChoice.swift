@@ -6,7 +6,7 @@ import Timekeeping
 package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
     case once, everyDay, weekdays, weekends, chosenDays, built, custom
 
-    /// What the user reads.
+    /// The title for the user.
     package var title: String {
         switch self {
         case .once: tr("Once")
@@ -19,7 +19,7 @@ package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The days it stands for; nil where others decide.
+    /// The days it stands for; nil where they are chosen elsewhere.
     var days: Set<Weekday>? {
         switch self {
         case .everyDay: Set(Weekday.allCases)
@@ -34,7 +34,7 @@ package nonisolated enum RepeatChoice: Int, CaseIterable, Sendable {
         self = [.everyDay, .weekdays, .weekends].first { $0.days == days } ?? .chosenDays
     }
 
-    /// The days of a rule that says nothing else than on which days of every week; nil for any other rule.
+    /// The days of a rule that only lists days of every week; nil for any other rule.
     static func plainDays(of rule: Recurrence) -> Set<Weekday>? {
         if rule == .daily { return Set(Weekday.allCases) }
         let days = Set(rule.parts.byDay.map(\.weekday))

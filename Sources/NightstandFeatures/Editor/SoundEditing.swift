@@ -3,7 +3,7 @@ import Localization
 import Timekeeping
 import Wording
 
-/// How something rings, as an editor changes it: an alarm or a timer.
+/// The sound of an alarm or timer being edited.
 @MainActor package protocol SoundEditing: AnyObject {
     /// Chooses and plays sounds.
     var sounds: SoundPickerModel { get }
@@ -11,18 +11,18 @@ import Wording
     var isChoosingSound: Bool { get set }
     /// From 0 to 100 per cent.
     var volume: Int { get }
-    /// Seconds from silence to the volume.
+    /// Seconds of the fade-in.
     var fadeIn: Int { get set }
     /// Seconds until it falls silent unanswered.
     var ringLength: Int { get set }
-    /// Seconds of quiet notice before; 0 for none.
+    /// Seconds of the pre-alert; 0 for none.
     var preAlert: Int { get set }
     /// Whether the machine vibrates too.
     var vibrates: Bool { get set }
-    /// Seconds of quiet notice on offer.
+    /// The pre-alerts available, in seconds.
     var offeredPreAlerts: [Int] { get }
 
-    /// The user chose how loud it is, from 0 to 100; previews are as loud.
+    /// The user chose the volume, from 0 to 100; previews follow it.
     func volumeChosen(_ volume: Int)
 }
 

@@ -5,9 +5,9 @@ import NightstandService
 import Observation
 import Timekeeping
 
-/// Sounds of one kind, as the picker shows them.
+/// Sounds of one category, as the picker shows them.
 package nonisolated struct SoundSection: Hashable, Sendable, Identifiable {
-    /// What the kind is called.
+    /// The title of the category.
     package var title: String
     /// The sounds in their order.
     package var sounds: [SoundChoice]
@@ -25,7 +25,7 @@ package nonisolated struct SoundSection: Hashable, Sendable, Identifiable {
 package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     /// The sound.
     package var sound: AlarmSound
-    /// What it is called.
+    /// Its name.
     package var name: String
     /// One sentence on how it sounds.
     package var summary: String
@@ -44,13 +44,13 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
 @MainActor @Observable package final class SoundPickerModel {
     /// What is chosen.
     package private(set) var chosen: AlarmSound
-    /// What is being played; nil in silence.
+    /// What is being previewed; nil in silence.
     package private(set) var playing: AlarmSound?
-    /// What keeps the chosen file from being heard, as a sentence; nil for all that was found in order.
+    /// Why the chosen file cannot be played, as a sentence; nil if it can.
     package private(set) var problem: String?
     /// What the names must contain.
     package var query = ""
-    /// How loud a preview is, from 0 to 100.
+    /// The volume of a preview, from 0 to 100.
     @ObservationIgnored package var volume = 80
 
     @ObservationIgnored private let sections: [SoundSection]
@@ -64,7 +64,7 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
         self.requests = requests
     }
 
-    /// What is shown for the query, with the user's own file in front; sections without a match are left out.
+    /// The matching sections, with the user's own file in front; empty ones are left out.
     package var shown: [SoundSection] {
         var all = sections
         if case .file(let path) = chosen {
@@ -82,19 +82,19 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What the chosen sound is called.
+    /// The name of the chosen sound.
     package var chosenName: String {
         if case .file(let path) = chosen { return Self.name(path) }
         return sections.flatMap(\.sounds).first { $0.sound == chosen }?.name ?? chosen.description
     }
 
-    /// The user chose a sound: it is heard at once.
+    /// The user chose a sound: it is played at once.
     package func chosen(_ sound: AlarmSound) {
         chosen = sound
         play(sound)
         problem = nil
         guard case .file = sound else { return }
-        // Beside the queue: a long file takes seconds, and nobody should wait for it to save.
+        // Not in the queue: a long file takes seconds, which should not delay saving.
         Task.onLoop { [weak self, service] in
             let problem = try await service.problem(of: sound)
             if let self, self.chosen == sound { self.problem = problem }

@@ -3,7 +3,7 @@ import Localization
 import Timekeeping
 
 extension StopChallenge {
-    /// What the user reads for it.
+    /// The title for the user.
     package var title: String {
         switch self {
         case .none: tr("None", context: "challenge")

@@ -5,11 +5,11 @@ import Timekeeping
 
 /// A time zone as the picker shows it.
 package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
-    /// The IANA name; empty for wherever the user is.
+    /// The IANA name; empty for local time.
     package var id: String
     /// The place, such as `New York`.
     package var place: String
-    /// Where that is, such as `America`, and what the clock shows there.
+    /// Its region, such as `America`, and the current time there.
     package var note: String
 
     /// Makes a choice.
@@ -24,10 +24,10 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
 @MainActor @Observable package final class ZonePickerModel {
     /// What the names must contain.
     package var query = ""
-    /// How many zones match beyond those that are shown.
+    /// The number of matching zones that are not shown.
     package var more: Int { max(0, matches.count - Self.most) }
 
-    /// More rows than these are no help in choosing.
+    /// More rows than this do not help with choosing.
     private static let most = 40
     @ObservationIgnored private lazy var identifiers = local.zones.database.identifiers()
     @ObservationIgnored private let heartbeat: Heartbeat
@@ -38,13 +38,13 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
         self.heartbeat = heartbeat
     }
 
-    /// What is shown for the query: places that begin with it come first, and before a query wherever the user is.
+    /// What is shown for the query: places that begin with it come first; without a query, local time does.
     package var shown: [ZoneChoice] {
         let here = ZoneChoice(id: "", place: tr("Local Time"), note: note(of: local.zones.local, in: tr("Now")))
         return (query.trimmed.isEmpty ? [here] : []) + matches.prefix(Self.most).map(choice)
     }
 
-    /// The place of a zone, such as `New York`; wherever the user is for an empty name.
+    /// The place of a zone, such as `New York`; local time for an empty name.
     package func place(of identifier: String) -> String {
         identifier.isEmpty ? tr("Local time") : Self.parts(of: identifier).place
     }
@@ -53,7 +53,7 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
         let wanted = query.trimmed.lowercased()
         guard !wanted.isEmpty else { return identifiers }
         let found = identifiers.map { ($0, Self.words($0)) }.filter { $0.1.contains(wanted) }
-        // The whole name itself, then places that begin like it.
+        // The whole name itself, then places that begin with it.
         let first =
             found.filter { $0.0.lowercased() == wanted }.map(\.0)
             + found.filter { $0.0.lowercased() != wanted && Self.parts(of: $0.0).place.lowercased().hasPrefix(wanted) }

@@ -7,16 +7,16 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The light to wake by: the screen goes from black to white before an alarm, and anew after each snooze.
+/// The sunrise light: the screen goes from black to white before an alarm, and again after each snooze.
 ///
-/// It follows from the alarms, the rings and the clock alone, so nothing is left of it when the window dies. While no light
+/// It depends only on the alarms, the rings and the clock, so it needs no state of its own. While no light
 /// is on, one timer waits for the next.
 @MainActor @Observable package final class LightModel: WindowPart {
-    /// How far the light has come, from 0 to 1; nil while there is none.
+    /// The progress of the light, from 0 to 1; nil while there is none.
     package private(set) var part: Double?
-    /// Whether the screen is lit that flashes for a ring; nil while none does.
+    /// Whether the screen is lit by a flash for a ring; nil while none flashes.
     package private(set) var flash: Bool?
-    /// Whether little motion is wanted.
+    /// Whether reduced motion is requested.
     @ObservationIgnored package var isCalm: () -> Bool = { false }
 
     /// Steps once a second while there is light.
@@ -31,10 +31,10 @@ import Timekeeping
     @ObservationIgnored private var nextFlash: Subscription?
     /// Snoozes with light and when each was first seen.
     @ObservationIgnored private var snoozed: [String: Instant] = [:]
-    /// Lights that the user has put out, by when they end.
+    /// Lights that the user has turned off, by when they end.
     @ObservationIgnored private var refused: Set<Instant> = []
 
-    /// Shines with the lamp of the screen, which `night` sets, and with that of the keys.
+    /// Uses the screen's backlight, which `night` sets, and the keyboard's.
     init(
         _ alarms: AlarmsModel, _ ringing: RingingModel, night: NightModel, keys: any Backlight, time: any TimeSource,
         local: LocalTime
@@ -51,7 +51,7 @@ import Timekeeping
         heartbeat.onStep = { [weak self] in self?.judge() }
     }
 
-    /// Whether the whole screen belongs to a light or a flash.
+    /// Whether a light or a flash covers the whole screen.
     package var takesScreen: Bool { part != nil || flash != nil }
     /// The colour of the whole screen.
     package var color: ClockColor { WakeLight.color(part ?? 0) }
@@ -64,14 +64,14 @@ import Timekeeping
     }
     /// The time now.
     package var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
-    /// What the light leads to.
+    /// What the light announces.
     package var outlook: String {
         guard let ends = current(time.now)?.end else { return "" }
         // Translators: an alarm; {1} is a time of day.
         return tr("Rings at \(local.style.time(local.civil(ends).time.rounded))")
     }
 
-    /// The user wants the dark back; the alarm rings all the same.
+    /// The user turned the light off; the alarm still rings.
     package func endTapped() {
         if let light = current(time.now) { refused.insert(light.end) }
         judge()
@@ -91,7 +91,7 @@ import Timekeeping
         let light = current(now)
         let new = light.map { min(max((now - $0.start) / ($0.end - $0.start), 0), 1) }
         if new != part { part = new }
-        // While it rings the lamp stays as bright as the light has made it.
+        // During the ring the backlight stays as bright as the light has made it.
         let isBright = ringing.ringing.contains { length($0.alarmID) > 0 }
         let level = new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil)
         judgeFlash()

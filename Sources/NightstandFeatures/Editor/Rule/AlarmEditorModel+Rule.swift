@@ -3,14 +3,14 @@ import Localization
 import Phrasing
 import Timekeeping
 
-/// A rule put together by hand, the day it begins, and the days that are left out.
+/// A custom rule, its first day, and the skipped dates.
 extension AlarmEditorModel {
-    /// The units on offer: by the sun it rings once a day at most.
+    /// The available units: a solar alarm rings at most once a day.
     package var units: [RuleDraft.Unit] {
         RuleDraft.Unit.allCases.filter { $0 != .hours || solar == nil }
     }
 
-    /// What the user reads for a unit.
+    /// The title of a unit.
     package static func title(of unit: RuleDraft.Unit) -> String {
         switch unit {
         case .hours: tr("Hourly")
@@ -42,25 +42,25 @@ extension AlarmEditorModel {
         }
     }
 
-    /// The user wants it only for some hours of the day, or all day and night.
+    /// The user limits it to some hours of the day, or not.
     package func partOfDayToggled(_ isPart: Bool) {
         let first = time.hour
         built.hours = isPart ? RuleDraft.Hours(first: first, last: min(first + 8, 23)) : nil
     }
 
-    /// The user chose the first hour of the day at which it rings: the time of day follows.
+    /// The user chose the first hour at which it rings: the time of day follows.
     package func firstHourChosen(_ hour: Int) {
         built.hours?.first = hour
         time = CivilTime(secondOfDay: hour * 3600 + time.minute * 60 + time.second)
     }
 
-    /// The day from which it is counted, as the user reads it.
+    /// The day from which it counts, as shown.
     package var firstDayText: String { firstDay.map { title(ofDay: $0) } ?? tr("As soon as possible") }
 
-    /// The day that a calendar shows when a day is to be left out: the next on which it rings.
+    /// The day that a calendar shows first for skipping: the next on which it rings.
     package var nextDay: CivilDate { upcoming.first.map { local.civil($0.due).date } ?? today }
 
-    /// The draft of the rule as it is now, to go on from.
+    /// The draft of the current rule, as a starting point.
     var presentDraft: RuleDraft {
         let week = local.style.firstWeekday
         switch repeats {
@@ -75,9 +75,9 @@ extension AlarmEditorModel {
         }
     }
 
-    // MARK: Days that are left out
+    // MARK: Skipped dates
 
-    /// The days to come on which it shall not ring, though its rule says so.
+    /// The upcoming dates on which it will not ring although its rule matches.
     package var skippedDays: [CivilDate] {
         let kept = keepsTimes ? Set(original.schedule.excluded.map(\.date)).subtracting(broughtBack) : []
         return kept.union(skipped).filter { $0 >= today }.sorted()
@@ -86,7 +86,7 @@ extension AlarmEditorModel {
     /// Such as `Saturday, 7 November`.
     package func title(ofDay day: CivilDate) -> String { local.style.date(day, today: today) }
 
-    /// The user wants a day left out; one on which it does not ring is told.
+    /// The user skipped a date; if it does not ring on it, a note is shown.
     package func daySkipped(_ day: CivilDate) {
         guard let plain = try? plan?.get(), !occurrences(on: day, of: plain).isEmpty || skippedDays.contains(day)
         else {
@@ -99,14 +99,14 @@ extension AlarmEditorModel {
         skipped.insert(day)
     }
 
-    /// The user wants it to ring on a day after all.
+    /// The user unskipped a date.
     package func dayBroughtBack(_ day: CivilDate) {
         skipNote = ""
         skipped.remove(day)
         broughtBack.insert(day)
     }
 
-    /// A schedule with the days left out that the user wants left out.
+    /// A schedule without the dates that the user skipped.
     func leavingOut(_ schedule: Schedule) -> Schedule {
         var result = schedule
         result.excluded = result.excluded.filter { !broughtBack.contains($0.date) }
@@ -125,14 +125,14 @@ extension AlarmEditorModel {
         plain.pausedUntil = nil
         let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
         let before = rules.instant(of: CivilDateTime(date: day, time: .midnight)) - .seconds(1)
-        // A day has no more occurrences than seconds; who rings each minute has most.
+        // A day has at most 1440 occurrences, for an alarm that rings every minute.
         let list = try? plain.occurrences(after: before, limit: 1500, zones: local.zones)
         return (list ?? []).filter { $0.scheduled.date == day }
     }
 
     // MARK: In words
 
-    /// What is set, in the sentence in which a phrase for it would be answered; nil while it makes no alarm.
+    /// The settings in the sentence that a phrase for them would be answered with; nil while they form no alarm.
     package var sentence: String? {
         guard let alarm else { return nil }
         var context = PhraseContext(now: heartbeat.now, zones: local.zones)

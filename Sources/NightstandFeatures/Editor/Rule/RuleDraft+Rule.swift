@@ -3,13 +3,13 @@ import Localization
 import Timekeeping
 
 nonisolated extension RuleDraft {
-    /// Why a draft makes no rule, as a sentence that says what to do.
+    /// Why a draft is not a rule, as a sentence on what to do.
     package struct Problem: Error, Hashable, Sendable {
         /// The sentence.
         package let sentence: String
     }
 
-    /// The rule that it makes.
+    /// The rule of the draft.
     package func rule() throws(Problem) -> Recurrence {
         var parts = RecurrenceParts(frequency)
         parts.interval = min(max(interval, 1), 999)
@@ -78,7 +78,7 @@ nonisolated extension RuleDraft {
 }
 
 nonisolated extension RuleDraft {
-    /// The draft that makes a rule with its first time at `start`; nil when the rule says more than a draft can.
+    /// The draft of a rule with its first time at `start`; nil if the rule is beyond what a draft can express.
     package init?(_ rule: Recurrence, start: CivilDateTime) {
         let parts = rule.parts
         guard parts.byWeekNumber.isEmpty, parts.byYearDay.isEmpty, parts.bySecond.isEmpty, parts.bySetPosition.isEmpty,
@@ -113,7 +113,7 @@ nonisolated extension RuleDraft {
 
     private mutating func takeHours(_ parts: RecurrenceParts) -> Bool {
         guard !parts.byHour.isEmpty else { return true }
-        // On some hours of each day, equally far apart.
+        // At equally spaced hours of each day.
         guard parts.frequency != .hourly, parts.interval == 1, let first = parts.byHour.first,
             let last = parts.byHour.last, parts.byHour.count > 1
         else { return false }

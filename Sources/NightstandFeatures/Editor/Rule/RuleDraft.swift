@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// A rule of repetition as it is put together by hand: what is chosen, not yet checked.
+/// A custom repeat rule, before it is checked.
 ///
-/// It can say what people say; rules beyond that (RFC 5545 knows many) are left to their text.
+/// It covers what people usually need; other rules of RFC 5545 are edited as text.
 package nonisolated struct RuleDraft: Hashable, Sendable {
     /// The unit in which it repeats.
     package enum Unit: Int, Sendable, CaseIterable {
@@ -25,14 +25,14 @@ package nonisolated struct RuleDraft: Hashable, Sendable {
 
     /// The unit in which it repeats.
     ///
-    /// The days of a week are no limit to months, nor the other way round: they begin anew with the unit.
+    /// Days chosen for weeks are no limit for months, nor the other way round: a new unit starts with none.
     package var unit: Unit {
         didSet {
             if oldValue == .weeks, unit != .weeks { weekdays = Set(Weekday.allCases) }
             if oldValue != .weeks, unit == .weeks, weekdays.count == 7 { weekdays = countedWeekdays }
         }
     }
-    /// Every how many units, 1 to 999.
+    /// The interval in units, 1 to 999.
     package var interval = 1
     /// The days of the week: those on which it rings each week, or, with another unit, those on which it may ring at all.
     package var weekdays = Set(Weekday.allCases)
@@ -50,7 +50,7 @@ package nonisolated struct RuleDraft: Hashable, Sendable {
     package var hours: Hours?
     /// How it ends.
     package var ending = Ending.never
-    /// How many times it rings, where that ends it, 1 to 9999.
+    /// The number of occurrences, where that ends it, 1 to 9999.
     package var count = 10
     /// The last day, where that ends it.
     package var lastDay: CivilDate
@@ -71,7 +71,7 @@ package nonisolated struct RuleDraft: Hashable, Sendable {
         }
     }
 
-    /// A rule for each week, with all else as `day` suggests.
+    /// A weekly rule, with the rest as `day` suggests.
     package init(like day: CivilDate, weekdays: Set<Weekday>? = nil, weekStart: Weekday = .monday) {
         unit = .weeks
         dates = [day.day]

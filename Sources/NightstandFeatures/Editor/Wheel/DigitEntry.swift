@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that is typed digit by digit, at most two of them.
+/// A number typed digit by digit, at most two of them.
 package nonisolated struct DigitEntry: Hashable, Sendable {
     private let numbers: ClosedRange<Int>
     private var first: Int?
 
-    /// What a digit has come to.
+    /// The result of a digit.
     package struct Result: Hashable, Sendable {
-        /// The number so far; nil while it is none of those that may be typed.
+        /// The number so far; nil while it is not in the range.
         package let number: Int?
-        /// Whether no further digit can belong to it.
+        /// Whether no further digit can follow.
         package let isComplete: Bool
 
         /// Joins the two.
@@ -24,7 +24,7 @@ package nonisolated struct DigitEntry: Hashable, Sendable {
         self.numbers = numbers
     }
 
-    /// Takes one digit more, 0 to 9: it belongs to the one before if both make a number.
+    /// Takes one more digit, 0 to 9: it is appended to the previous one if both form a number.
     package mutating func type(_ digit: Int) -> Result {
         if let first, numbers.contains(first * 10 + digit) {
             self.first = nil
@@ -35,6 +35,6 @@ package nonisolated struct DigitEntry: Hashable, Sendable {
         return Result(number: numbers.contains(digit) ? digit : nil, isComplete: isComplete)
     }
 
-    /// Forgets the digit before.
+    /// Forgets the previous digit.
     package mutating func reset() { first = nil }
 }

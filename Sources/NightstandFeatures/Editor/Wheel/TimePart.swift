@@ -2,13 +2,13 @@
 import Localization
 import Timekeeping
 
-/// A part of the time of day that is chosen by itself, on a wheel of its own.
+/// A part of the time of day with a wheel of its own.
 package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
     case hour, minute, second
     /// AM or PM.
     case half
 
-    /// What the user calls it.
+    /// The name for the user.
     package var name: String {
         switch self {
         case .hour: tr("Hour", context: "part of a time")
@@ -18,7 +18,7 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What its wheel shows, from the first value on; a clock of twelve hours begins with 12.
+    /// What its wheel shows, from the first value on; a 12-hour clock starts with 12.
     package func texts(twelveHours: Bool) -> [String] {
         switch self {
         case .hour where twelveHours: ["12"] + (1...11).map(String.init)
@@ -28,7 +28,7 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The numbers that may be typed for it; nil where letters are.
+    /// The numbers that may be typed for it; nil for letters.
     package func numbers(twelveHours: Bool) -> ClosedRange<Int>? {
         switch self {
         case .hour: twelveHours ? 1...12 : 0...23
@@ -37,12 +37,12 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The value of a number that was typed.
+    /// The value of a typed number.
     package func value(ofNumber number: Int, twelveHours: Bool) -> Int {
         self == .hour && twelveHours ? number % 12 : number
     }
 
-    /// The value that a time of day has here.
+    /// The value of a time of day for this part.
     package func value(in time: CivilTime, twelveHours: Bool) -> Int {
         switch self {
         case .hour: twelveHours ? time.hour % 12 : time.hour
@@ -52,7 +52,7 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The same time of day with another value here.
+    /// The same time of day with another value for this part.
     package func setting(_ value: Int, in time: CivilTime, twelveHours: Bool) -> CivilTime {
         let hour =
             switch self {
@@ -66,7 +66,7 @@ package nonisolated enum TimePart: Hashable, Sendable, CaseIterable {
         return CivilTime(secondOfDay: hour * 3600 + minute * 60 + second)
     }
 
-    /// How many values a page is.
+    /// The number of values of a page.
     package var page: Int { self == .hour ? 6 : 10 }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A wheel of values that is turned by hand: where it stands, how it moves, and what it shows when it rests.
+/// A wheel of values turned by hand: its position, its motion, and its value at rest.
 ///
-/// Distances are in rows, times in seconds. It always comes to rest on a row, and ``value`` says on which as soon as that is
-/// decided: a fling is a way to a row whose speed decays exponentially, so its end is known when it begins.
+/// Distances are in rows, times in seconds. It always comes to rest on a row, and ``value`` is that row as soon as it is
+/// decided: a fling moves to a row with exponentially decaying speed, so its end is known when it begins.
 package nonisolated struct WheelMotion: Hashable, Sendable {
-    /// How many values there are.
+    /// The number of values.
     package let count: Int
     /// Whether the first follows the last.
     package let wraps: Bool
-    /// What is in the middle: a value, or a place between two while it moves.
+    /// The position of the middle: a value, or between two while it moves.
     ///
     /// On a wheel that wraps it may be below 0 or beyond the last while it moves.
     package private(set) var position: Double
     private var target: Double
     private var decay = Self.stepDecay
-    /// Where it was when it was taken hold of; nil while nobody holds it.
+    /// The position at which it was grabbed; nil while it isn't held.
     private var held: Double?
     private var trail: [Sample] = []
     private var scrolled = 0.0
 
-    /// How long a step takes to be almost there, and a fling.
+    /// The durations of a step and of a fling until they are nearly finished.
     static let (stepDecay, flingDecay) = (0.06, 0.22)
-    /// What counts for the speed of a release; a finger that rested so long before throws nothing.
+    /// The time before a release that determines its speed; a finger that rested this long gives it none.
     static let (trailLength, restingTime) = (0.12, 0.06)
 
     private struct Sample: Hashable {
@@ -38,34 +38,34 @@ package nonisolated struct WheelMotion: Hashable, Sendable {
         target = Double(value)
     }
 
-    /// The value that it shows, or will show when it rests.
+    /// The value that it shows, or will show at rest.
     package var value: Int {
         let row = Int((held == nil ? target : position).rounded())
         return wraps ? ((row % count) + count) % count : min(max(row, 0), count - 1)
     }
 
-    /// Whether it moves by itself.
+    /// Whether it is moving by itself.
     package var isMoving: Bool { held == nil && position != target }
 
-    /// Shows a value at once, wherever it was going.
+    /// Shows a value at once, wherever it was moving to.
     package mutating func show(_ value: Int) {
         self = WheelMotion(count: count, wraps: wraps, value: min(max(value, 0), count - 1))
     }
 
-    /// Begins to move by so many rows, from where it is going.
+    /// Starts to move by a number of rows, from its target.
     package mutating func step(by rows: Int) {
         guard held == nil else { return }
         go(to: target.rounded() + Double(rows), decay: Self.stepDecay)
     }
 
-    /// Begins to move to a value, the shorter way round.
+    /// Starts to move to a value, the shorter way round.
     package mutating func turn(to value: Int) {
         var way = value - self.value
         if wraps, abs(way) * 2 > count { way += way < 0 ? count : -count }
         step(by: way)
     }
 
-    /// Moves by the rows of a scroll, which may be parts of one.
+    /// Moves by the rows of a scroll, which may be fractions.
     package mutating func scroll(by rows: Double) {
         if scrolled * rows < 0 { scrolled = 0 }
         scrolled += rows
@@ -74,13 +74,13 @@ package nonisolated struct WheelMotion: Hashable, Sendable {
         if whole != 0 { step(by: Int(whole)) }
     }
 
-    /// A hand takes hold of it, and it stands still.
+    /// The user grabs it, and it stops.
     package mutating func hold(at time: Double) {
         held = position
         trail = [Sample(time: time, position: position)]
     }
 
-    /// The hand that holds it has moved by so many rows since it took hold.
+    /// The user has dragged it by this many rows since grabbing it.
     package mutating func drag(by rows: Double, at time: Double) {
         guard let held else { return }
         position = held + rows
@@ -92,7 +92,7 @@ package nonisolated struct WheelMotion: Hashable, Sendable {
         trail.removeAll { $0.time < time - Self.trailLength }
     }
 
-    /// The hand lets go: it runs on as fast as it was turned.
+    /// The user releases it: it continues at the speed of the drag.
     package mutating func release(at time: Double) {
         guard held != nil else { return }
         held = nil
@@ -104,18 +104,18 @@ package nonisolated struct WheelMotion: Hashable, Sendable {
         )
     }
 
-    /// Lets so much time pass; false once it rests.
+    /// Advances the time; false once it rests.
     @discardableResult package mutating func advance(by seconds: Double) -> Bool {
         guard isMoving else { return false }
         var rest = target - position
         rest *= 1 / (1 + max(seconds, 0) / decay)
         position = target - rest
-        // Nobody sees the last thousandth of a row.
+        // The last thousandth of a row is invisible.
         if abs(rest) < 0.004 { settle() }
         return isMoving
     }
 
-    /// Is where it was going, without the way there.
+    /// Jumps to its target.
     package mutating func settle() {
         guard held == nil else { return }
         target = Double(value)
