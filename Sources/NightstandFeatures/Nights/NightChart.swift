@@ -10,7 +10,7 @@ import Wording
 package nonisolated struct NightChart: Hashable, Sendable {
     /// One night.
     package struct Bar: Hashable, Sendable {
-        /// The column it stands in.
+        /// Its column.
         package let column: Int
         /// The bedtime; nil where it isn't known.
         package let start: Int?
@@ -22,35 +22,35 @@ package nonisolated struct NightChart: Hashable, Sendable {
 
     /// An hour of the axis.
     package struct HourLine: Hashable, Sendable {
-        /// Where it is.
+        /// Its position.
         package let minute: Int
         /// Such as `21:00` or `9 PM`.
         package let text: String
     }
 
-    /// What stands below a column.
+    /// The label below a column.
     package struct DayLabel: Hashable, Sendable {
         /// The column.
         package let column: Int
-        /// The upper line, the longest first for where there is room: `Mon`, `Mo`, `M`, or the day `23` alone.
+        /// The upper line, longest first, to fit the space: `Mon`, `Mo`, `M`, or the day `23` alone.
         package let upper: [String]
         /// The lower line: the day, or the month where one begins; empty for none.
         package let lower: String
     }
 
-    /// How many days there are, each with a column.
+    /// The number of days, each with a column.
     package let columns: Int
-    /// The nights that are known, the oldest first.
+    /// The recorded nights, oldest first.
     package let bars: [Bar]
-    /// The hours shown: from six to noon, and as many more as the nights take.
+    /// The hours shown: from six to noon, and more where the nights need them.
     package let axis: ClosedRange<Int>
     /// The hours that are marked.
     package let hours: [HourLine]
-    /// The days that are named.
+    /// The days that are labelled.
     package let days: [DayLabel]
 
     private static let usualAxis = -360...720
-    /// No bar goes beyond these: from noon to the midnight after the next.
+    /// Bars end here: from noon to midnight after the next day.
     private static let widestAxis = -720...1440
     private static let step = 180
 
@@ -61,7 +61,7 @@ package nonisolated struct NightChart: Hashable, Sendable {
     ///   - columns: How many days, at least one.
     ///   - today: The last of them.
     ///   - zone: The wall clock.
-    ///   - style: How hours are written, and with which day a week begins.
+    ///   - style: The format of hours, and the first day of the week.
     package init(_ nights: [Night], columns: Int, today: CivilDate, zone: TimeZoneRules, style: TimeStyle) {
         let first = today.adding(days: 1 - columns)
         func inside(_ minute: Int) -> Int {
@@ -112,7 +112,7 @@ package nonisolated struct NightChart: Hashable, Sendable {
         return starts.enumerated().map { index, start in
             let month = start.element.month
             let isNew = index == 0 || starts[index - 1].element.month != month
-            // The name of the first month gives way to one that begins right after it.
+            // The name of the first month is left out if another one begins right after it.
             let isShort = index == 0 && starts.count > 1 && starts[1].element.month != month
             return DayLabel(
                 column: start.offset, upper: ["\(start.element.day)"],

@@ -5,7 +5,7 @@ import Timekeeping
 import Wording
 
 extension NightsModel {
-    /// What is said below the chart: the night that the user points at, else the last one.
+    /// The text below the chart: the night under the pointer, otherwise the last one.
     package var caption: String {
         let days = span.rawValue
         guard let night = nights.first else {
@@ -26,7 +26,7 @@ extension NightsModel {
     /// The length of the average night, such as `7 h 40 min`; nil when none is known.
     package var lengthText: String? { summary.length.map { TimeText.span($0) } }
 
-    /// The chart in a few words, for the screen reader.
+    /// A summary of the chart for the screen reader.
     package var spokenSummary: String {
         let usual = [
             // Translators: {1} is a time of day.
@@ -39,7 +39,7 @@ extension NightsModel {
         return ([title] + usual.compactMap(\.self)).joined(separator: " ")
     }
 
-    /// Each night on show in a sentence, the newest first, for the screen reader.
+    /// Each night shown in a sentence, newest first, for the screen reader.
     package var spokenNights: String { nights.map(sentence).joined(separator: " ") }
 
     /// A night in a sentence.

@@ -6,11 +6,11 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The record of nights: when the user went to bed and got up, as a chart, in words and as a file.
+/// The record of nights: when the user went to bed and got up, as a chart, as text and as a file.
 ///
-/// The service is asked again while somebody looks (``Inquiry``), for nothing reports that the computer slept.
+/// The service is asked again while the view is visible (``Inquiry``), since nothing reports that the computer slept.
 @MainActor @Observable package final class NightsModel: WindowPart {
-    /// The days on show.
+    /// The span of days shown.
     package enum Span: Int, CaseIterable, Sendable {
         case fortnight = 14
         case month = 30
@@ -23,21 +23,21 @@ import Timekeeping
         }
     }
 
-    /// Whether the user wants to see it.
+    /// Whether the view is open.
     package var isOpen = false
-    /// The days on show.
+    /// The span of days shown.
     package var span = Span.fortnight {
         didSet { if span != oldValue { pointed = nil } }
     }
-    /// The column that the user points at; nil for none.
+    /// The column under the pointer; nil for none.
     package private(set) var pointed: Int?
-    /// What is known of the longest span, the newest first; nil until the service has answered.
+    /// The nights of the longest span, newest first; nil until the service has answered.
     package private(set) var recorded: [Night]?
     /// Why there is nothing to show, as a sentence; nil when nothing is wrong.
     package private(set) var problem: String?
-    /// Steps once a minute while it is on screen.
+    /// Steps once a minute while the view is on screen.
     package var heartbeat: Heartbeat { inquiry.heartbeat }
-    /// Short messages for the user who looks at the nights.
+    /// Toasts for the view.
     @ObservationIgnored package let toasts = ToastModel()
     @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let service: any Nightstand
@@ -59,17 +59,17 @@ import Timekeeping
 
     var heartbeats: [Heartbeat] { [heartbeat] }
 
-    // MARK: What it shows
+    // MARK: Contents
 
-    /// The nights of the days on show, the newest first.
+    /// The nights of the span, newest first.
     package var nights: [Night] { (recorded ?? []).filter { $0.morning >= firstDay } }
 
-    /// What is drawn.
+    /// The chart.
     package var chart: NightChart {
         NightChart(nights, columns: span.rawValue, today: today, zone: local.zones.local, style: local.style)
     }
 
-    /// What is usual in the days on show.
+    /// The averages of the span.
     package var summary: NightSummary { NightSummary(nights, zone: local.zones.local) }
 
     var today: CivilDate { local.civil(heartbeat.now).date }
@@ -77,27 +77,28 @@ import Timekeeping
     /// The day of the first column.
     var firstDay: CivilDate { today.adding(days: 1 - span.rawValue) }
 
-    // MARK: What the user does
+    // MARK: Actions
 
-    /// The user points at a column, or at none any more.
+    /// The user points at a column, or no longer.
     package func pointed(at column: Int?) {
         let new = column.flatMap { (0..<span.rawValue).contains($0) ? $0 : nil }
         if new != pointed { pointed = new }
     }
 
-    /// The user goes to a later column, or with a negative number to an earlier one; the first step shows the last night.
+    /// The user moves to a later column, or with a negative number to an earlier one; the first step shows the last
+    /// night.
     package func stepped(by columns: Int) {
         let last = span.rawValue - 1
         guard let pointed else { return self.pointed(at: chart.bars.last?.column ?? last) }
         self.pointed(at: min(max(pointed + columns, 0), last))
     }
 
-    /// The name to propose for a file of the nights on show; nil when there are none.
+    /// The suggested name for a file of the nights shown; nil if there are none.
     package var exportName: String? {
         nights.isEmpty ? nil : NightExport.fileName(at: heartbeat.now, zone: local.zones.local)
     }
 
-    /// The user chose the file for `nights`, those that were on show when the question for a file was put.
+    /// The user chose the file for `nights`, those that were shown when the file dialog opened.
     package func fileChosen(_ path: String, for nights: [Night]) {
         let isWritten = TextFile.write(path, NightExport.csv(nights, zone: local.zones.local))
         toasts.say(
@@ -105,13 +106,13 @@ import Timekeeping
                 ? tr("Nights saved") : tr("“\(path)” can’t be written. Choose another location."))
     }
 
-    /// It is on screen, or no longer.
+    /// The view appears on screen, or disappears.
     package func shown(_ isShown: Bool) {
         heartbeat.isRunning = isShown
         if isShown { inquiry.refresh() } else { pointed = nil }
     }
 
-    // MARK: What it is told
+    // MARK: Events
 
     func windowSeen(_ isSeen: Bool) {
         heartbeat.isSuspended = !isSeen
@@ -120,7 +121,7 @@ import Timekeeping
 
     func load() async throws(ServiceError) { inquiry.refresh() }
 
-    /// An alarm that was answered or missed makes a night, or changes one; so may another zone.
+    /// An alarm that was answered or missed makes or changes a night; so may another zone.
     func handle(_ event: ServiceEvent) {
         switch event {
         case .ringsChanged, .missed, .statusChanged: inquiry.refresh()
@@ -132,7 +133,7 @@ import Timekeeping
         (recorded, problem) = (nil, sentence)
     }
 
-    /// Sounds that begin are a bedtime.
+    /// Sounds that start are a bedtime.
     private func handle(_ event: SoundEvent) {
         guard case .changed(let status) = event, status.isPlaying != isPlaying else { return }
         isPlaying = status.isPlaying

@@ -2,26 +2,26 @@
 import NightstandService
 import Phrasing
 
-/// How the text may go on, and what it puts right.
+/// Completions and corrections.
 extension PhraseEntryModel {
     /// Whether the text changes what was set last, and sets nothing new.
     package var isCorrecting: Bool { corrected != nil }
 
-    /// The ways to go on, the likeliest first; none where the text can do without.
+    /// The completions, likeliest first; none where the text needs none.
     package var completions: [Completion] {
         guard isAtEnd, isTyped, !isCorrecting else { return [] }
-        // Words that could follow a phrase that is whole already would only be in the way.
+        // Words that could follow a complete phrase would only be in the way.
         guard problem == nil else { return endings }
         return endings.filter { $0.ending.first != " " }
     }
 
-    /// What is shown behind the cursor; empty when there is nothing.
+    /// The text shown behind the cursor; empty if there is none.
     package var ghost: String {
         let offers = completions
         return offers.isEmpty ? "" : offers[offer % offers.count].ending
     }
 
-    /// The user took what is shown behind the cursor; false when nothing is.
+    /// The user accepted the text behind the cursor; false if there is none.
     @discardableResult package func completionAccepted() -> Bool {
         let offers = completions
         guard !offers.isEmpty else { return false }
@@ -34,7 +34,7 @@ extension PhraseEntryModel {
         text = completion.text
     }
 
-    /// The user wants to see another way to go on, the next or the one before; false when there is no other.
+    /// The user wants the next or the previous completion; false if there is no other.
     @discardableResult package func otherCompletionTapped(isNext: Bool) -> Bool {
         let count = completions.count
         guard count > 1 else { return false }

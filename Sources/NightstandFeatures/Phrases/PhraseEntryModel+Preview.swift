@@ -5,38 +5,38 @@ import Phrasing
 import Timekeeping
 import Wording
 
-/// What is shown below the text while it is typed.
+/// What is shown below the text while the user types.
 extension PhraseEntryModel {
-    /// Whether there is a text to say something about.
+    /// Whether there is a text to describe.
     package var isTyped: Bool {
         if case .nothing = reading { false } else { true }
     }
 
-    /// What would be set, in a sentence; nil when nothing would.
+    /// What would be set, in a sentence; nil if nothing would.
     package var sentence: String? {
         guard case .understood(let understanding, let others) = reading else { return nil }
         return others.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
     }
 
-    /// The sign of the alarm that would be set; nil where its label finds no icon.
+    /// The badge of the alarm that would be set; nil if its label matches no icon.
     package var badge: BadgeLook? {
         guard let draft = drafts.first, draft.kind == .alarm else { return nil }
         return draft.concept.map { BadgeLook(concept: $0, tint: nil) }
     }
 
-    /// What is missing or wrong, with an example; nil when all is well.
+    /// What is missing or wrong, with an example; nil if nothing is.
     package var problem: String? {
         if case .refused(let error) = reading { error.sentence } else { nil }
     }
 
-    /// What is understood of a text that lacks only its time or its duration; nil for any other.
+    /// The meaning of a text that lacks only its time or its duration; nil for any other.
     package var understoodSoFar: String? { incomplete?.sentence }
 
     private var incomplete: IncompletePhrase? {
         if case .refused(let error) = reading { error.incomplete } else { nil }
     }
 
-    /// The question that the user has to agree to before words about time stay unused; nil while none is asked.
+    /// The question that the user must confirm before words about time are ignored; nil without one.
     package var question: String? {
         guard isAsking, case .understood(let understanding, _) = reading, !understanding.unused.isEmpty else {
             return nil
@@ -59,7 +59,7 @@ extension PhraseEntryModel {
         }
     }
 
-    /// What the user has to know: what was not understood, and what cannot be done.
+    /// What the user should know: what was not understood, and what is not possible.
     package var notes: [String] {
         guard case .understood(let understanding, _) = reading else { return [] }
         let changes = isCorrecting ? [tr("Changes the alarm or timer you set last.")] : []
@@ -70,7 +70,7 @@ extension PhraseEntryModel {
         return changes + unused + ignored + understanding.notes
     }
 
-    /// The readings that may be meant instead of the one that is shown.
+    /// The other readings of the text.
     package var choices: [Choice] {
         guard case .understood(let understanding, let all) = reading else { return [] }
         let others = all.filter { $0.doubt != chosen }.map {
@@ -81,7 +81,7 @@ extension PhraseEntryModel {
         return [Choice(doubt: nil, reason: tr("As first understood"), sentence: understanding.sentence)] + others
     }
 
-    /// What the words of the text were taken for, by the bytes of its UTF-8.
+    /// The meaning of the words of the text, by their bytes in UTF-8.
     package var marks: [Mark] {
         switch reading {
         case .nothing: []
@@ -97,7 +97,7 @@ extension PhraseEntryModel {
         }
     }
 
-    /// What Enter does, such as `Set Alarm`.
+    /// The action of Enter, such as `Set Alarm`.
     package var action: String {
         switch incomplete?.missing {
         case .time?: return tr("Choose Time…")
@@ -113,10 +113,10 @@ extension PhraseEntryModel {
         return count == 1 ? tr("Set Alarm") : tr("Set \(count) Alarm", "Set \(count) Alarms", count: count)
     }
 
-    /// Whether there is something to do with the text: to set it, or to add what it lacks.
+    /// Whether the text allows an action: to set it, or to add what is missing.
     package var hasAction: Bool { sentence != nil || incomplete != nil }
 
-    /// All of it for the screen reader.
+    /// Everything for the screen reader.
     package var spoken: String {
         // Translators: {1} is text that the Tab key adds to what is typed.
         let more = ghost.isEmpty ? "" : tr("Press Tab to add \(ghost)")
@@ -132,29 +132,29 @@ extension PhraseEntryModel {
         if case .understood(let understanding, let others) = reading { drafts(of: understanding, others) } else { [] }
     }
 
-    /// A reading on offer.
+    /// Another reading.
     package struct Choice: Hashable, Sendable {
         let doubt: Doubt?
-        /// How it differs from the one that is shown.
+        /// How it differs from the one shown.
         package let reason: String
         /// What would be set.
         package let sentence: String
     }
 
-    /// A stretch of the text and what it was taken for.
+    /// A range of the text and its meaning.
     package struct Mark: Hashable, Sendable {
         /// Its bytes in the UTF-8 of the text.
         package let span: Range<Int>
-        /// What it was taken for.
+        /// Its meaning.
         package let kind: Kind
 
-        /// What words are taken for.
+        /// The meaning of words.
         package enum Kind: Sendable {
-            /// It says what is to be set.
+            /// They describe what will be set.
             case understood
-            /// Nothing was made of it.
+            /// They were not understood.
             case ignored
-            /// It keeps the text from being set.
+            /// They keep the text from being set.
             case wrong
         }
     }

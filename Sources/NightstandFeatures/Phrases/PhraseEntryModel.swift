@@ -8,7 +8,7 @@ import Phrasing
 import Timekeeping
 import Wording
 
-/// What the user says, what is understood of it while it is typed, and how it becomes an alarm or a timer.
+/// The phrase, its meaning while the user types it, and how it becomes an alarm or a timer.
 @MainActor @Observable package final class PhraseEntryModel {
     /// What the user has typed.
     package var text = "" {
@@ -20,21 +20,21 @@ import Wording
             offer = 0
         }
     }
-    /// The doubt that the user answered the other way; nil for the first reading.
+    /// The doubt that the user resolved with another reading; nil for the first one.
     private(set) var chosen: Doubt?
-    /// Whether the user asked for what cannot be set, and so shall be told plainly why.
+    /// Whether the user tried to set an impossible phrase, so that the reason must be shown.
     package private(set) var isInsisting = false
 
-    /// Whether the user asked for what leaves words about time unused, and has to agree to that first.
+    /// Whether the user tried to set a phrase with unused words about time, which must be confirmed first.
     package private(set) var isAsking = false
-    /// Lets the user add what a phrase lacks; false when that is not possible now.
+    /// Lets the user add what a phrase lacks; false if that is not possible now.
     @ObservationIgnored var onIncomplete: (IncompletePhrase) -> Bool = { _ in false }
 
-    /// Whether the cursor is behind the text, where it may go on.
+    /// Whether the cursor is at the end of the text, where completions appear.
     package var isAtEnd = true
-    /// Which of the ways to go on is shown.
+    /// The index of the completion shown.
     var offer = 0
-    /// What was set last, which the next phrase may put right.
+    /// What was set last, which the next phrase may correct.
     private(set) var last: LastSet? {
         didSet { answer = nil }
     }
@@ -47,9 +47,9 @@ import Wording
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
-    /// What was read last, which all that is shown of the text shares.
+    /// The last reading, which everything shown about the text shares.
     @ObservationIgnored private var answer: Answer?
-    /// When the parts of the user's day are, and which days are free.
+    /// The user's times of day, and which days are off.
     @ObservationIgnored private let preferences: PhraseSettings
 
     init(
@@ -66,13 +66,13 @@ import Wording
         self.preferences = preferences
     }
 
-    /// What is understood of the text, as of the minute that the list shows; read once for all who ask.
+    /// The meaning of the text, as of the minute that the list shows; parsed once for all readers.
     var reading: Reading { currentAnswer.reading }
 
-    /// What was set last, if the text puts it right: `no, 7:30`; nil for a text of its own.
+    /// What was set last, if the text corrects it: `no, 7:30`; nil for any other text.
     var corrected: LastSet? { currentAnswer.corrected }
 
-    /// The ways in which the text may go on; found out once for all who ask.
+    /// The completions of the text; computed once for all readers.
     var endings: [Completion] {
         let current = currentAnswer
         if let endings = current.endings { return endings }
@@ -81,7 +81,7 @@ import Wording
         return endings
     }
 
-    /// The answer to the text here and now, read when any of what it depends on has changed.
+    /// The answer to the text here and now, computed again when anything it depends on has changed.
     private var currentAnswer: Answer {
         let question = Question(
             text: text, now: alarms.heartbeat.now, zone: local.zones.local.identifier, place: local.zones.currentPlace,
@@ -99,12 +99,12 @@ import Wording
         chosen = choice.doubt
     }
 
-    /// The user wants the text gone.
+    /// The user cleared the text.
     package func clear() {
         text = ""
     }
 
-    /// The user asked for what was typed; what cannot be set is told.
+    /// The user pressed Enter; if the text cannot be set, the reason is shown.
     package func entered() {
         guard !isSetting else { return }
         switch reading(at: time.now, correcting: corrected) {
@@ -136,7 +136,7 @@ import Wording
         }
     }
 
-    /// Whether an alarm that was set last is still there; one that is gone meanwhile cannot be put right.
+    /// Whether an alarm that was set last still exists; one that is gone cannot be corrected.
     private var lastStillExists: Bool {
         if case .alarm(let status) = last?.thing { alarms.row(status.id) != nil } else { last != nil }
     }
@@ -212,7 +212,7 @@ import Wording
         }
     }
 
-    /// Takes back what was set; what a correction has changed is as it was before.
+    /// Undoes what was set; a correction is reverted.
     private func undoTapped(_ things: [SetThing], bringingBack old: SetThing?) {
         last = nil
         for thing in things {
@@ -252,13 +252,13 @@ import Wording
         }
     }
 
-    /// What was set and how it was said.
+    /// What was set, and the phrase for it.
     struct LastSet {
         let understanding: Understanding
         let thing: SetThing
     }
 
-    /// What has become of a draft.
+    /// The result of a draft.
     enum SetThing {
         case alarm(AlarmStatus)
         case timer(String)
@@ -275,19 +275,19 @@ import Wording
         let canCorrect: Bool
     }
 
-    /// What was made of a text.
+    /// The reading of a text.
     private struct Answer {
         let question: Question
         let corrected: LastSet?
         let reading: Reading
-        /// The ways in which it may go on; nil until somebody asks.
+        /// The completions; nil until they are needed.
         var endings: [Completion]?
     }
 
-    /// What is understood of a text.
+    /// The meaning of a text.
     enum Reading {
         case nothing
-        /// What was understood first, and what may have been meant instead.
+        /// The first meaning, and the alternatives.
         case understood(Understanding, [Understanding.Alternative])
         case refused(PhraseError)
     }

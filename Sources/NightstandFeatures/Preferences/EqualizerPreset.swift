@@ -2,14 +2,14 @@
 import Localization
 import NightstandSettings
 
-/// A setting of the equaliser that has a name.
+/// A named setting of the equaliser.
 package nonisolated struct EqualizerPreset: Hashable, Sendable {
-    /// What the user reads.
+    /// The name for the user.
     package var name: String
-    /// How far each band is raised or lowered.
+    /// The gain of each band.
     package var gains: BandGains
 
-    /// The presets on offer; the first is flat.
+    /// The available presets; the first is flat.
     package static let all = [
         // Translators: settings of the equaliser.
         EqualizerPreset(name: tr("Flat", context: "equaliser"), gains: .flat),
@@ -26,6 +26,6 @@ package nonisolated struct EqualizerPreset: Hashable, Sendable {
             gains: BandGains([-18, -12, -4, 3, 3, 1, 0, -1, -1, 0])),
     ]
 
-    /// The middle of each band, as it is written below it.
+    /// The centre frequency of each band, as written below it.
     package static let bands = ["31", "62", "125", "250", "500", "1k", "2k", "4k", "8k", "16k"]
 }

@@ -4,13 +4,13 @@ import Localization
 import NightstandSettings
 import Observation
 
-/// The fonts of the digits: to search, to choose, and what stands in where one is missing.
+/// The fonts of the digits: search, choice, and the substitute for a missing font.
 @MainActor @Observable package final class FontPickerModel {
     /// Whether the list of families is open.
     package var isChoosing = false {
         didSet { if isChoosing { open() } }
     }
-    /// What is looked for among the families.
+    /// The query for the families.
     package var query = ""
     /// All families; read when the list is first opened.
     package private(set) var families: [String] = []
@@ -25,7 +25,7 @@ import Observation
         self.toasts = toasts
     }
 
-    /// The families whose names hold every word that is looked for.
+    /// The families whose names contain every word of the query.
     package var shown: [String] {
         let words = query.lowercased().split(separator: " ")
         return families.filter { family in
@@ -34,10 +34,10 @@ import Observation
         }
     }
 
-    /// The family that is chosen.
+    /// The chosen family.
     package var chosen: String { look.value.font.family }
 
-    /// A sentence where another font is drawn than was chosen; empty where it is what was chosen.
+    /// A sentence if another font is drawn than was chosen; empty otherwise.
     package var notice: String { dependencies.fontNotice(look.value.font) ?? "" }
 
     /// The user chose a family; the list stays open, so that fonts can be compared.

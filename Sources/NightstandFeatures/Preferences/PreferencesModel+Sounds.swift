@@ -3,7 +3,7 @@ import Localization
 import NightstandSettings
 
 extension PreferencesModel {
-    /// The index of the preset of the equaliser that is set; nil for a setting of the user's own.
+    /// The index of the equaliser's current preset; nil for custom gains.
     package var equalizerPreset: Int? {
         EqualizerPreset.all.firstIndex { $0.gains == sounds.equalizer }
     }
@@ -14,12 +14,12 @@ extension PreferencesModel {
         sounds.equalizer = EqualizerPreset.all[index].gains
     }
 
-    /// How far a band is raised or lowered, in whole decibels.
+    /// The gain of a band, in whole decibels.
     package func gain(band: Int) -> Int {
         Int(sounds.equalizer.values[band].rounded())
     }
 
-    /// The user moved a band to so many decibels.
+    /// The user set the gain of a band.
     package func gainMoved(_ decibels: Int, band: Int) {
         var values = sounds.equalizer.values
         values[band] = Double(decibels)
@@ -32,7 +32,7 @@ extension PreferencesModel {
         set { sounds.tilt = Double(newValue) / 2 }
     }
 
-    /// What the tilt does, in words.
+    /// The effect of the tilt, in words.
     package var tiltText: String {
         guard tiltSteps != 0 else { return tr("Unchanged", context: "sounds") }
         let steps = abs(tiltSteps)
@@ -41,7 +41,7 @@ extension PreferencesModel {
         return tiltSteps < 0 ? tr("\(amount) dB an octave darker") : tr("\(amount) dB an octave brighter")
     }
 
-    /// Gives the sounds their usual settings, and offers to take that back.
+    /// Restores the defaults of the sounds, and offers to undo that.
     package func resetSoundsTapped() {
         let before = sounds
         sounds = SoundPreferences()

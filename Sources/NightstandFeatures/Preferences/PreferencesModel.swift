@@ -8,9 +8,9 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The preferences window: every setting as the user has it; what is changed counts, and is seen, at once.
+/// The preferences window: every setting with its current value; changes apply, and are visible, at once.
 @MainActor @Observable package final class PreferencesModel: WindowPart {
-    /// The page on show.
+    /// The current page.
     package var page = Page.clock
     /// The fonts to choose from.
     @ObservationIgnored package let fonts: FontPickerModel
@@ -18,7 +18,7 @@ import Timekeeping
     @ObservationIgnored package let waking: WakingModel
     /// Looks that come with Nightstand, and the user's own.
     @ObservationIgnored package let presets: PresetsModel
-    /// Short messages on their way to the user.
+    /// Toasts waiting to be shown.
     @ObservationIgnored package let toasts: ToastModel
     /// Steps once a second while the preview is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
@@ -28,7 +28,7 @@ import Timekeeping
     @ObservationIgnored private var isSliding = false
     @ObservationIgnored private var storing: Subscription?
 
-    /// How long nothing must move before what a slider chose is stored.
+    /// The idle time of a slider before its value is stored.
     package nonisolated static let storingDelay = Duration.milliseconds(300)
 
     /// The pages of the window.
@@ -40,9 +40,9 @@ import Timekeeping
     package struct Dependencies {
         /// The user's own looks.
         package var looks: LookStore
-        /// The families of fonts to choose from.
+        /// The available font families.
         package var families: () -> [String]
-        /// A sentence where another font is drawn than was chosen.
+        /// A sentence if another font is drawn than was chosen.
         package var fontNotice: (FontChoice) -> String?
 
         /// Joins the parts.
@@ -73,71 +73,71 @@ import Timekeeping
         presets = PresetsModel(preferences.clock, dependencies.looks, toasts: toasts)
     }
 
-    /// How the clock looks; one that the schema forbids is refused with a message.
+    /// The look of the clock; one that the schema forbids is refused with a message.
     package var look: ClockLook {
         get { preferences.clock.value }
         set { store(newValue, in: preferences.clock) }
     }
 
-    /// What concerns the whole application and its alarms.
+    /// Settings of the whole application and its alarms.
     package var application: ApplicationPreferences {
         get { preferences.application.value }
         set { store(newValue, in: preferences.application) }
     }
 
-    /// What display mode does.
+    /// Settings of display mode.
     package var display: DisplayPreferences {
         get { preferences.display.value }
         set { store(newValue, in: preferences.display) }
     }
 
-    /// When and how the clock is dimmed.
+    /// Settings of night mode.
     package var night: NightPreferences {
         get { preferences.night.value }
         set { store(newValue, in: preferences.night) }
     }
 
-    /// What becomes of the sounds to sleep by.
+    /// Settings of the sleep sounds.
     package var sounds: SoundPreferences {
         get { preferences.sounds.value }
         set { store(newValue, in: preferences.sounds) }
     }
 
-    /// How the stopwatch looks and what it lets hear.
+    /// The look and the sounds of the stopwatch.
     package var stage: StagePreferences {
         get { preferences.stage.value }
         set { store(newValue, in: preferences.stage) }
     }
 
-    /// The look of the preview: by night on the page that is about the night.
+    /// The look of the preview: that of the night on the page about the night.
     package var previewLook: ClockLook { page == .night ? night.dimmed(look) : look }
 
-    /// The digits of the preview: the present.
+    /// The digits of the preview: the current time.
     package var digits: FaceDigits { local.digits(at: heartbeat.now, look) }
 
-    /// Today's date as the preview shows it; nil when it is not shown.
+    /// Today's date in the preview; nil when it is not shown.
     package var date: String? {
         look.showsDate ? look.dateFormat.text(of: local.civil(heartbeat.now).date) : nil
     }
 
-    /// A time of day as the user wants it.
+    /// A time of day in the user's format.
     package func text(of time: CivilTime) -> String { local.style.time(time) }
 
-    /// Whether hours count to twelve.
+    /// Whether times are in 12-hour format.
     package var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
-    /// The name of what the locale does, such as `Automatic (24 hours)`.
+    /// The title for the locale's choice, such as `Automatic (24 hours)`.
     package var localeTitle: String {
         preferences.desktop.usesTwelveHours ? tr("Automatic (12 hours)") : tr("Automatic (24 hours)")
     }
 
-    /// How large the digits are, in per cent; what it was last while they fit by themselves.
+    /// The size of the digits in per cent; the last size while they fit the window.
     package var sizePercent: Int {
         get { preferences.clock.keptSize }
         set { look.size = .percent(newValue) }
     }
 
-    /// Lets the digits be as large as the room allows, or as large as they were before.
+    /// Fits the digits to the window, or returns to the size they had before.
     package var fits: Bool {
         get { look.size == .fit }
         set {
@@ -145,7 +145,7 @@ import Timekeeping
         }
     }
 
-    /// Changes something while a slider is on its way: it counts at once, and is stored when the slider rests.
+    /// Changes a setting while a slider moves: it applies at once, and is stored when the slider rests.
     package func slide(_ change: (PreferencesModel) -> Void) {
         isSliding = true
         change(self)
@@ -153,7 +153,7 @@ import Timekeeping
         storing = time.call(atUptime: time.uptime + Self.storingDelay) { [weak self] in self?.storeNow() }
     }
 
-    /// Stores what a slider chose; to be called before the window goes.
+    /// Stores the value of a slider; must be called before the window closes.
     package func storeNow() {
         storing = nil
         preferences.clock.storeNow()
@@ -174,12 +174,12 @@ import Timekeeping
 }
 
 extension ToastModel {
-    /// Changes settings, and says why where that fails.
+    /// Changes settings, and shows the reason if that fails.
     func reporting(_ change: () throws(SettingsError) -> Void) {
         do throws(SettingsError) { try change() } catch { report(error) }
     }
 
-    /// Says why a setting was not stored.
+    /// Shows why a setting was not stored.
     func report(_ error: SettingsError) {
         switch error {
         // Translators: {1} is the name of a setting.

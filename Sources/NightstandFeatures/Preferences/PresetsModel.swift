@@ -8,16 +8,16 @@ import Observation
 import Reactive
 import SystemKit
 
-/// Looks to take as they are: those that come with Nightstand and the user's own, and files of them.
+/// Complete looks: those that come with Nightstand, the user's own, and files of them.
 @MainActor @Observable package final class PresetsModel {
-    /// The user's own looks, also those that cannot be read.
+    /// The user's own looks, including unreadable ones.
     package private(set) var own: [LookStore.Entry] = []
-    /// What is typed as the name of a look.
+    /// The name being typed for a look.
     package var name = ""
-    /// The look that gets the typed name; nil while it is for a new one.
+    /// The look that will get the typed name; nil if it is for a new one.
     package private(set) var renamed: String?
 
-    /// Whether the window is open: whoever adds or deletes a look meanwhile, it shows.
+    /// Whether the window is open: it also shows looks that are added or deleted elsewhere.
     @ObservationIgnored package var isWatching = false {
         didSet {
             guard isWatching != oldValue else { return }
@@ -37,7 +37,7 @@ import SystemKit
         refresh()
     }
 
-    /// Reads the user's looks anew.
+    /// Reads the user's looks again.
     package func refresh() {
         let entries = store.entries()
         if entries != own { own = entries }
@@ -46,7 +46,7 @@ import SystemKit
     /// Whether the clock has the style of a preset.
     package func isChosen(_ preset: LookPreset) -> Bool { preset.matches(look.value) }
 
-    /// Whether the clock looks like one of the user's looks.
+    /// Whether the clock has one of the user's looks.
     package func isChosen(_ entry: LookStore.Entry) -> Bool {
         if case .success(let saved) = entry.look { saved == look.value } else { false }
     }
@@ -56,7 +56,7 @@ import SystemKit
         change(to: preset.applied(to: look.value), tr("Look changed to “\(preset.title)”."))
     }
 
-    /// The user chose a look of their own.
+    /// The user chose one of their own looks.
     package func chosen(_ entry: LookStore.Entry) {
         switch entry.look {
         case .success(let saved): change(to: saved, tr("Look changed to “\(entry.name)”."))
@@ -64,7 +64,7 @@ import SystemKit
         }
     }
 
-    /// Why the typed name cannot be used; nil when it can, or while nothing is typed.
+    /// Why the typed name cannot be used; nil if it can, or while it is empty.
     package var nameProblem: String? {
         guard !name.isEmpty else { return nil }
         do throws(LookStoreError) {
@@ -76,7 +76,7 @@ import SystemKit
         }
     }
 
-    /// Keeps the present look, or gives the chosen one its new name.
+    /// Saves the current look, or renames the chosen one.
     package func nameEntered() {
         guard !name.isEmpty, nameProblem == nil else { return }
         let typed = name
@@ -91,19 +91,19 @@ import SystemKit
         }
     }
 
-    /// The user wants to call a look something else.
+    /// The user wants to rename a look.
     package func renameTapped(_ entry: LookStore.Entry) {
         renamed = entry.name
         name = entry.name
     }
 
-    /// The user no longer wants to.
+    /// The user cancelled that.
     package func renameCancelled() {
         renamed = nil
         name = ""
     }
 
-    /// Deletes a look, and offers to take that back.
+    /// Deletes a look, and offers to undo that.
     package func deleteTapped(_ entry: LookStore.Entry) {
         work { store throws(LookStoreError) in
             try store.delete(entry.name)
@@ -115,7 +115,7 @@ import SystemKit
         }
     }
 
-    /// Writes the present look into a file.
+    /// Exports the current look to a file.
     package func exportChosen(_ path: String) {
         do {
             try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
@@ -127,7 +127,7 @@ import SystemKit
         }
     }
 
-    /// Takes the look of a file; one with a mistake is refused and changes nothing.
+    /// Imports the look of a file; an invalid one is refused and changes nothing.
     package func importChosen(_ path: String) {
         let name = Self.fileName(path)
         do throws(LookFileError) {

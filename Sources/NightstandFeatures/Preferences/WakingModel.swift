@@ -7,11 +7,11 @@ import Wording
 
 /// Whether alarms wake a sleeping computer, in the preferences: the permission, and a test.
 @MainActor @Observable package final class WakingModel {
-    /// How it stands; nil until the service has answered.
+    /// The current status; nil until the service has answered.
     package private(set) var status: WakeStatus?
-    /// Whether the service is at work on what the user wants.
+    /// Whether a request is in progress.
     package private(set) var isBusy = false
-    /// Whether the user is asked if the computer may sleep now.
+    /// Whether the user is being asked if the computer may sleep now.
     package private(set) var asksForTest = false
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let toasts: ToastModel
@@ -25,19 +25,19 @@ import Wording
         requests = RequestQueue { if $0.kind != .unreachable { toasts.report($0) } }
     }
 
-    /// Asks how it stands now.
+    /// Requests the current status.
     package func refresh() {
         requests.run { [self] () async throws(ServiceError) in status = try await service.wakeStatus() }
     }
 
-    /// What a button for the permission says; nil where there is nothing to allow or to take back.
+    /// The label of the button for the permission; nil if there is nothing to allow or to revoke.
     package var permissionTitle: String? {
         guard let status else { return nil }
         if status.granted != nil { return tr("Don’t Allow") }
         return status.action?.title
     }
 
-    /// What the permission is, or what the button changes.
+    /// The state of the permission, or what the button changes.
     package var permissionText: String {
         guard let status else { return "" }
         if let action = status.action { return action.change }
@@ -47,7 +47,7 @@ import Wording
             : tr("This takes effect at your next login.")
     }
 
-    /// How it went the last time; nil when it never came to it.
+    /// The result of the last wake; nil if there was none.
     package var lastText: String? {
         guard let last = status?.last else { return nil }
         let planned = local.civil(last.planned)
@@ -60,16 +60,16 @@ import Wording
             : tr("\(time): woke \(TimeText.span(last.resumed - last.planned)) late.")
     }
 
-    /// The user wants the permission given, or taken back.
+    /// The user gave or revoked the permission.
     package func permissionTapped() {
         guard let status else { return }
         work { [service] () async throws(ServiceError) in try await service.permitWake(status.granted == nil) }
     }
 
-    /// The user wants to see whether the computer wakes.
+    /// The user wants to test whether the computer wakes.
     package func testTapped() { asksForTest = true }
 
-    /// The user lets the computer sleep for a minute, or not.
+    /// The user allowed the computer to sleep for a minute, or not.
     package func testAnswered(_ agrees: Bool) {
         asksForTest = false
         guard agrees else { return }

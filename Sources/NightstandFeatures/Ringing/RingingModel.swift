@@ -7,35 +7,35 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// What rings, is about to, or is snoozed, and the user's answers.
+/// Rings and their neighbours: what is about to ring or snoozed, and the user's answers.
 @MainActor @Observable package final class RingingModel: WindowPart {
-    /// All sessions, as the service last told.
+    /// All sessions, as last reported by the service.
     package private(set) var rings: [RingStatus] = [] {
         didSet { follow() }
     }
-    /// Whether the service is lost: what it told last rings where it sounds, but nothing will ring any more.
+    /// Whether the service is gone: rings it last reported stay where they sound, but nothing else will ring.
     private var isLost = false
-    /// What the user has to do before a session stops, by session; they asked to stop these.
+    /// The challenges by session, for sessions that the user asked to stop.
     private var tasks: [String: ChallengeTask] = [:]
-    /// The sessions with a task after which the computer is to sleep.
+    /// The sessions with a challenge after which the computer should sleep.
     private var sleepers: Set<String> = []
-    /// The sessions whose task was done wrong, for which the last answer does not count.
+    /// The sessions whose last answer was wrong.
     private var mistaken: Set<String> = []
     /// Sessions that the user has answered, until the service confirms.
     private var answered: Set<String> = []
 
     /// Steps once a second while the ringing view is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
-    /// Steps while something is about to ring and its line is on screen: by the second in its last hour.
+    /// Steps while something is about to ring and its row is on screen: by the second in its last hour.
     @ObservationIgnored package let waitingBeat: Heartbeat
-    /// Whether the lines of what waits are on screen.
+    /// Whether the rows of waiting sessions are on screen.
     @ObservationIgnored package var showsWaiting = false {
         didSet { follow() }
     }
-    /// Called when what rings or waits has changed.
+    /// Called when the sessions have changed.
     @ObservationIgnored var onChanged: () -> Void = {}
     @ObservationIgnored private var appeared: Instant?
-    /// The button that is held, and what waits for it to have been held long enough.
+    /// The button being held, and the timer until it was held long enough.
     @ObservationIgnored private var hold: Subscription?
     @ObservationIgnored private let pick: (Int) -> Int
     @ObservationIgnored private let service: any Nightstand
@@ -44,15 +44,15 @@ import Wording
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let settings: ApplicationSettings
 
-    /// What the journal says of answers given here.
+    /// The source of these answers in the journal.
     package nonisolated static let source = "window"
-    /// Keys typed into another thing do not answer an alarm that has only just appeared.
+    /// Keys meant for another program do not answer an alarm that has only just appeared.
     package nonisolated static let deafness = Duration.milliseconds(700)
 
-    /// Whether keys without a meaning of their own snooze.
+    /// Whether keys without a function of their own snooze.
     package var anyKeySnoozes: Bool { settings.value.anyKeySnoozes }
 
-    /// Makes a model in silence; `requests` should be of its own, so that an answer never waits.
+    /// Starts without sessions; `requests` should be a queue of its own, so that an answer never waits.
     package init(
         _ service: any Nightstand, requests: RequestQueue, time: any TimeSource, local: LocalTime,
         settings: ApplicationSettings, pick: @escaping (Int) -> Int = { Int.random(in: 0..<$0) }
@@ -68,12 +68,12 @@ import Wording
         waitingBeat.onStep = { [weak self] in self?.follow() }
     }
 
-    /// What sounds now and was not answered yet, the earliest first.
+    /// What is sounding and unanswered, earliest first.
     package var ringing: [RingStatus] {
         rings.filter { $0.phase == .ringing && !answered.contains($0.id) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
 
-    /// What is about to ring, or will again, the earliest first; empty while the service that would ring is lost.
+    /// What is about to ring, or will ring again, earliest first; empty while the service is gone.
     package var waiting: [RingStatus] {
         isLost
             ? []
@@ -91,14 +91,14 @@ import Wording
         return ring.isLate ? tr("Was due \(time)") : time
     }
 
-    /// What becomes of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
+    /// The state of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
     package func waitingText(_ ring: RingStatus) -> String {
         let phrases = Phrases(
             now: waitingBeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
         return Upcoming(ring).standing(phrases)
     }
 
-    /// What a session that is not sounding is ended with.
+    /// The button that ends a session that is not sounding.
     package func dismissText(_ ring: RingStatus) -> String {
         switch ring.phase {
         // Translators: an alarm that is about to ring.
@@ -109,15 +109,15 @@ import Wording
         }
     }
 
-    /// Whether a session may be snoozed once more.
+    /// Whether a session may be snoozed again.
     package func canSnooze(_ ring: RingStatus) -> Bool { ring.snoozesLeft != 0 }
 
-    /// The snooze lengths in minutes to choose from, the alarm's own among them.
+    /// The available snooze lengths in minutes, including the alarm's own.
     package func snoozeLengths(_ ring: RingStatus) -> [Int] {
         Set(SnoozePolicy.offered + [ring.snoozeMinutes]).sorted()
     }
 
-    /// How many snoozes are left, as a sentence; empty without limit.
+    /// The number of snoozes left, as a sentence; empty without a limit.
     package func snoozesLeftText(_ ring: RingStatus) -> String {
         switch ring.snoozesLeft {
         case nil: ""
@@ -126,7 +126,7 @@ import Wording
         }
     }
 
-    /// The user asked for `minutes` more, or for the alarm's usual length.
+    /// The user snoozed for `minutes`, or for the alarm's own length.
     package func snoozeTapped(_ id: String, minutes: Int? = nil) {
         guard let ring = rings.first(where: { $0.id == id }), canSnooze(ring) else { return }
         sleepers.remove(id)
@@ -136,9 +136,9 @@ import Wording
         }
     }
 
-    /// The user stopped a session, whether it sounds or waits; one with a challenge has to be solved first.
+    /// The user stopped a session, whether it sounds or waits; a challenge must be solved first.
     ///
-    /// - Parameter thenSleeps: whether the computer, which was woken for it, is to sleep again.
+    /// - Parameter thenSleeps: whether the computer, which was woken for it, should sleep again.
     package func stopTapped(_ id: String, thenSleeps: Bool = false) {
         guard let ring = rings.first(where: { $0.id == id }), let task = ChallengeTask(ring.challenge, pick: pick)
         else {
@@ -151,10 +151,10 @@ import Wording
         if thenSleeps { sleepers.insert(id) } else { sleepers.remove(id) }
     }
 
-    /// What the user has to do before a session stops; nil while they haven't asked, and where nothing is wanted.
+    /// The challenge of a session; nil until the user stops it, and without a challenge.
     package func task(of id: String) -> ChallengeTask? { tasks[id] }
 
-    /// Whether the user is at a task.
+    /// Whether a challenge is shown.
     package var isSolving: Bool { !tasks.isEmpty }
 
     /// Whether the last answer was wrong.
@@ -166,7 +166,7 @@ import Wording
         if tasks[id]?.accepts(text) == true { solve(id) }
     }
 
-    /// The user says that this is the answer; returns whether it is.
+    /// The user submitted the answer; returns whether it is right.
     @discardableResult package func answerEntered(of id: String, _ text: String) -> Bool {
         guard tasks[id]?.accepts(text) == true else {
             mistaken.insert(id)
@@ -182,7 +182,7 @@ import Wording
         hold = time.call(atUptime: time.uptime + .seconds(ChallengeTask.holdSeconds)) { [weak self] in self?.solve(id) }
     }
 
-    /// The user lets it go.
+    /// The user releases it.
     package func holdEnded() { hold = nil }
 
     private func solve(_ id: String) {
@@ -207,14 +207,14 @@ import Wording
         requests.run { [self] () async throws(ServiceError) in try await service.sleep() }
     }
 
-    /// The user snoozed all that sounds.
+    /// The user snoozed everything that sounds.
     package func snoozeAllTapped() { ringing.forEach { snoozeTapped($0.id) } }
-    /// The user stopped all that sounds.
+    /// The user stopped everything that sounds.
     package func stopAllTapped() { ringing.forEach { stopTapped($0.id) } }
 
-    /// A key without a meaning of its own was pressed; returns whether it was used.
+    /// A key without a function of its own was pressed; returns whether it was used.
     package func keyPressed(for id: String?) -> Bool {
-        // Where something is to be typed, keys type.
+        // While something must be typed, keys are for typing.
         guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf, !isSolving else { return false }
         snoozeTapped(id)
         return true
@@ -233,7 +233,7 @@ import Wording
     var heartbeats: [Heartbeat] { [heartbeat, waitingBeat] }
 
     func handle(_ event: ServiceEvent) {
-        // The answer to a press of the user's own has said the same before.
+        // The answer to the user's own press has reported the same before.
         if case .ringsChanged(let new) = event, new != rings { take(new) }
     }
 
@@ -268,7 +268,7 @@ import Wording
         onChanged()
     }
 
-    /// Asks the service, and shows what then rings: `request` returns the sessions with what the service answered.
+    /// Asks the service, and shows the result: `request` returns the sessions after the service's answer.
     private func answer(_ id: String, _ request: @escaping () async throws(ServiceError) -> [RingStatus]) {
         answered.insert(id)
         requests.run { [self] () async throws(ServiceError) in
@@ -282,7 +282,7 @@ import Wording
 }
 
 extension CivilTime {
-    /// The same time without its seconds.
+    /// The same time without seconds.
     nonisolated init(minuteOf time: CivilTime) {
         self.init(secondOfDay: time.secondOfDay - time.second)
     }

@@ -2,21 +2,21 @@
 import NightstandService
 import Timekeeping
 
-/// A question to the service whose answer goes stale without the service knowing.
+/// A request whose answer becomes outdated without the service knowing.
 ///
-/// It is asked while somebody looks, one at a time: at the first look, when something happens that may change the answer,
-/// and every ``patience``.
+/// It is repeated while its answer is visible, one request at a time: at first, after an event that may change the
+/// answer, and every ``patience``.
 @MainActor final class Inquiry {
-    /// How old an answer may be that somebody looks at.
+    /// The maximum age of a visible answer.
     nonisolated static let patience: Duration = .seconds(300)
 
-    /// Steps once a minute; somebody looks while it runs and isn't suspended.
+    /// Steps once a minute; the answer is visible while it runs and isn't suspended.
     let heartbeat: Heartbeat
-    /// Asks, and takes in the answer.
+    /// Asks, and handles the answer.
     var ask: () async throws(ServiceError) -> Void = {}
-    /// Takes in that there is no answer.
+    /// Handles a failure.
     var onFailure: (ServiceError) -> Void = { _ in }
-    /// Reports nothing: what fails is shown where the answer would be, if at all.
+    /// Reports nothing: failures are shown in place of the answer, if at all.
     private let questions = RequestQueue { _ in }
     private var askedAt: Instant?
     private var isAsking = false
@@ -27,13 +27,13 @@ import Timekeeping
         heartbeat.onStep = { [weak self] in self?.stepped() }
     }
 
-    /// The answer may be another by now.
+    /// The answer may have changed.
     func refresh() {
         isOutdated = true
         follow()
     }
 
-    /// Asks if somebody looks and the answer is outdated.
+    /// Asks if the answer is visible and outdated.
     func follow() {
         guard isOutdated, !isAsking, heartbeat.isRunning, !heartbeat.isSuspended else { return }
         (isOutdated, isAsking) = (false, true)

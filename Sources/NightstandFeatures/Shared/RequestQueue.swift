@@ -2,18 +2,18 @@
 import GLibKit
 import NightstandService
 
-/// Runs the models' calls to the service, one after the other, and reports what fails.
+/// Runs the models' calls to the service, one after the other, and reports errors.
 @MainActor package final class RequestQueue {
     private let report: (ServiceError) -> Void
     private var queue: [() async -> Void] = []
     private var isRunning = false
 
-    /// Hands errors to `report`.
+    /// Passes errors to `report`.
     package init(report: @escaping (ServiceError) -> Void) {
         self.report = report
     }
 
-    /// Runs `request` after those before it; when it fails, `failed` comes before the report.
+    /// Runs `request` after the previous ones; if it fails, `failed` is called before the report.
     package func run(
         _ request: @escaping () async throws(ServiceError) -> Void,
         failed: @escaping (ServiceError) -> Void = { _ in }

@@ -3,34 +3,34 @@ import Localization
 import NightstandService
 import Observation
 
-/// Whether the service answers, and the way to start it when it does not.
+/// Whether the service is reachable, and how to start it.
 @MainActor @Observable package final class ServiceModel {
-    /// How the connection stands.
+    /// The state of the connection.
     package enum Reach: Equatable, Sendable {
-        /// Asked, not yet answered.
+        /// Connecting.
         case asking
-        /// It answers.
+        /// Connected.
         case ready
-        /// It does not; the sentence says why.
+        /// Not connected; the sentence explains why.
         case lost(String)
     }
 
-    /// How the connection stands.
+    /// The state of the connection.
     package private(set) var reach = Reach.asking
-    /// How the service stood when it last told.
+    /// The service's last status.
     package private(set) var status: ServiceStatus?
 
     /// The service itself.
     @ObservationIgnored package let service: any Nightstand
-    /// The calls to it that ask for everything.
+    /// The initial calls.
     @ObservationIgnored package let requests: RequestQueue
     @ObservationIgnored private let start: () async throws(ServiceError) -> Void
-    /// Called when everything is to be read anew.
+    /// Called when everything must be read again.
     @ObservationIgnored var onReady: () async throws(ServiceError) -> Void = {}
-    /// Called with the sentence when it does not answer.
+    /// Called with the sentence when the service is not reachable.
     @ObservationIgnored var onLost: (String) -> Void = { _ in }
 
-    /// Speaks to `service`; `start` starts it, where asking alone does not.
+    /// Connects to `service`; `start` starts it, where a call alone does not.
     package init(
         _ service: any Nightstand, requests: RequestQueue, start: @escaping () async throws(ServiceError) -> Void
     ) {
@@ -39,13 +39,13 @@ import Observation
         self.start = start
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     package func connect() {
         reach = .asking
         ask { () async throws(ServiceError) in }
     }
 
-    /// The user asked to start the service.
+    /// The user started the service.
     package func startTapped() {
         reach = .asking
         ask(after: start)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What can be asked of something that is on or off.
+/// A request to something that is on or off.
 package nonisolated enum Switching: String, CaseIterable, Sendable {
     case on, off, toggle
 
-    /// What becomes of what is on or off now.
+    /// The state after the request.
     package func applied(to isOn: Bool) -> Bool {
         switch self {
         case .on: true

@@ -2,19 +2,19 @@
 import NightstandService
 import Observation
 
-/// Short messages on their way to the user.
+/// Toasts waiting to be shown.
 @MainActor @Observable package final class ToastModel {
-    /// One message.
+    /// One toast.
     package struct Toast: Identifiable {
         /// Counts up.
         package let id: Int
-        /// A sentence; for errors one that says what to do.
+        /// A sentence; an error includes what to do.
         package let message: String
-        /// The text of the button; nil for none.
+        /// The label of the button; nil for none.
         package let button: String?
-        /// How long it stays, in seconds; longer when there is something to decide.
+        /// The time it stays, in seconds; longer with a button.
         package var seconds: Int { button == nil ? 4 : 8 }
-        /// What the button does.
+        /// The action of the button.
         package let action: () -> Void
     }
 
@@ -26,19 +26,19 @@ import Observation
     /// Makes an empty queue.
     package init() {}
 
-    /// Adds a message, with a button where there is something to do; what was just said and offers nothing is not said again.
+    /// Adds a toast, with a button if there is an action; an identical one without a button is not repeated.
     package func say(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
         guard button != nil || waiting.last?.message != message else { return }
         count += 1
         waiting.append(Toast(id: count, message: message, button: button, action: action))
     }
 
-    /// Adds the sentence of an error.
+    /// Adds the text of an error.
     package func report(_ error: ServiceError) {
         say(error.message)
     }
 
-    /// Hands over the waiting messages: they are the view's now.
+    /// Returns the waiting toasts and removes them.
     package func take() -> [Toast] {
         defer { if !waiting.isEmpty { waiting = [] } }
         return waiting

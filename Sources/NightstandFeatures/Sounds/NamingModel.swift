@@ -4,9 +4,9 @@ import Observation
 
 /// Asks the user for the name of a mix or of a sound.
 @MainActor @Observable package final class NamingModel {
-    /// What is to be named.
+    /// What is being named.
     package enum Purpose: Hashable, Sendable {
-        /// The present mix, as a preset.
+        /// The current mix, as a preset.
         case mix
         /// A preset, by its id.
         case preset(String)
@@ -14,7 +14,7 @@ import Observation
         case sound(String)
     }
 
-    /// What is being named; nil when nothing is.
+    /// What is being named; nil if nothing is.
     package private(set) var purpose: Purpose?
     /// What the user has typed.
     package var text = ""
@@ -22,13 +22,13 @@ import Observation
     @ObservationIgnored private let names: (Purpose) -> String
     @ObservationIgnored private let done: (Purpose, String) -> Void
 
-    /// Proposes `names(purpose)` and hands over what was typed.
+    /// Suggests `names(purpose)` and passes on the typed name.
     init(names: @escaping (Purpose) -> String, done: @escaping (Purpose, String) -> Void) {
         self.names = names
         self.done = done
     }
 
-    /// The question.
+    /// The title of the dialog.
     package var title: String {
         switch purpose {
         case .mix: tr("Save Mix")
@@ -38,18 +38,18 @@ import Observation
         }
     }
 
-    /// The answer that says yes, as the label of a button.
+    /// The label of the button that accepts.
     package var accept: String { purpose == .mix ? tr("_Save") : tr("_Rename") }
-    /// Whether what was typed is a name.
+    /// Whether the typed name is valid.
     package var canAccept: Bool { !text.trimmed.isEmpty }
 
-    /// The user asked to name something.
+    /// The user wants to name something.
     package func ask(_ purpose: Purpose) {
         text = names(purpose)
         self.purpose = purpose
     }
 
-    /// The user said yes, or no.
+    /// The user accepted or cancelled.
     package func answered(_ isWanted: Bool) {
         guard let purpose, !isWanted || canAccept else { return }
         self.purpose = nil

@@ -2,11 +2,11 @@
 import NightstandService
 import Observation
 
-/// What plays and how loud; the one player that the service has.
+/// What plays and how loud; the service has a single player.
 @MainActor @Observable package final class PlaybackModel {
-    /// How the sounds stand, as the service last told.
+    /// The state of the sounds, as last reported by the service.
     package private(set) var status = SoundsStatus()
-    /// Volumes that the user has moved to, until the service has followed; "" is the whole.
+    /// Volumes set by the user, until the service has followed; "" is the master volume.
     private var wishes: [String: Double] = [:]
 
     @ObservationIgnored let service: any SoundService
@@ -20,24 +20,24 @@ import Observation
         self.requests = requests
     }
 
-    /// Whether the user wants to hear the sounds.
+    /// Whether playback is requested.
     package var isPlaying: Bool { status.isPlaying }
-    /// Whether nothing was chosen yet.
+    /// Whether nothing is chosen yet.
     package var isEmpty: Bool { status.mix.isEmpty }
-    /// The volume of the whole in per cent: the user's wish at once, the truth when it is known.
+    /// The master volume in per cent: the user's value at once, the actual one once it is known.
     package var volume: Double { wishes[""] ?? status.volume }
 
-    /// Whether a sound is one of the mix.
+    /// Whether a sound is in the mix.
     package func isChosen(_ id: String) -> Bool {
         status.mix.contains { $0.id == id }
     }
 
-    /// Whether a sound is one of the mix, and the mix is wanted.
+    /// Whether a sound is in the mix and playback is requested.
     package func plays(_ id: String) -> Bool {
         status.isPlaying && isChosen(id)
     }
 
-    /// The volume of one sound in per cent; 100 for one that is not of the mix.
+    /// The volume of one sound in per cent; 100 for one that is not in the mix.
     package func volume(of id: String) -> Double {
         wishes[id] ?? status.mix.first { $0.id == id }?.volume ?? 100
     }
@@ -47,21 +47,21 @@ import Observation
         change { [service] () async throws(ServiceError) in try await service.toggleSounds() }
     }
 
-    /// The user chose a sound: to hear it, or no longer when it plays.
+    /// The user chose a sound: plays it, or stops it if it plays.
     package func soundTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.choose(sound: id) }
     }
 
-    /// The user wants to hear a sound beside those of the mix.
+    /// The user adds a sound to the mix.
     package func addTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.add(sound: id) }
     }
 
-    /// The user moved the volume of a sound, or of the whole for nil.
+    /// The user set the volume of a sound, or the master volume for nil.
     package func volumeMoved(_ percent: Double, sound id: String? = nil) {
         let key = id ?? ""
         wishes[key] = percent
-        // While a slider is dragged only its last place is sent.
+        // While a slider is dragged only its latest position is sent.
         guard queued.insert(key).inserted else { return }
         requests.run { [self] () async throws(ServiceError) in
             queued.remove(key)
@@ -74,25 +74,25 @@ import Observation
         }
     }
 
-    /// The user pressed the loudspeaker.
+    /// The user toggled mute.
     package func muteTapped() {
         let isMuted = !status.isMuted
         change { [service] () async throws(ServiceError) in try await service.setMuted(isMuted) }
     }
 
-    /// The user wants to hear a sound for three seconds, or no longer.
+    /// The user wants a preview of a sound, or stops it.
     package func previewTapped(_ id: String) {
         let wanted = status.preview == id ? nil : id
         requests.run { [service] () async throws(ServiceError) in try await service.previewSound(wanted) }
     }
 
-    /// Shows how the sounds stand.
+    /// Shows the state of the sounds.
     func put(_ status: SoundsStatus) {
         if status != self.status { self.status = status }
         onChanged()
     }
 
-    /// Runs a call that answers with how the sounds stand afterwards.
+    /// Runs a call that returns the new state of the sounds.
     func change(_ request: @escaping () async throws(ServiceError) -> SoundsStatus) {
         requests.run { [self] () async throws(ServiceError) in put(try await request()) }
     }

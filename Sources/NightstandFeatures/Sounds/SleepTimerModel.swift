@@ -7,9 +7,9 @@ import Observation
 import Timekeeping
 import Wording
 
-/// The timer that ends a night of sound.
+/// The sleep timer.
 @MainActor @Observable package final class SleepTimerModel {
-    /// Steps with the minutes that are left, in the last one with the seconds, while they are on screen.
+    /// Steps by minutes, in the last one by seconds, while the remaining time is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored private let playback: PlaybackModel
     @ObservationIgnored private let preferences: SoundSettings
@@ -17,13 +17,13 @@ import Wording
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let nextAlarm: () -> Instant?
 
-    /// The lengths on offer, in minutes.
+    /// The available durations, in minutes.
     package nonisolated static let lengths = [5, 10, 15, 20, 30, 45, 60, 90, 120, 240, 480, 720]
-    /// The lengths that a timer can have, in minutes.
+    /// The allowed durations, in minutes.
     package nonisolated static let range = 5...720
-    /// How far one press moves the end, in minutes.
+    /// The minutes by which one press moves the end.
     package nonisolated static let step = 15
-    /// How long a fade can be, in minutes.
+    /// The allowed fade-outs, in minutes.
     package nonisolated static let fades = 0...30
 
     init(
@@ -41,17 +41,17 @@ import Wording
 
     private var timer: SoundsStatus.Timer? { playback.status.timer }
 
-    /// Whether a timer runs.
+    /// Whether a timer is set.
     package var isSet: Bool { timer != nil }
 
-    /// How long it still plays, such as `1 h 29 min` or, in the last minute, `42 s`; nil without a timer or an end.
+    /// The remaining time, such as `1 h 29 min` or, in the last minute, `42 s`; nil without a timer or an end.
     package var remaining: String? {
         guard let end = timer?.end else { return nil }
         let seconds = max(0, (end - heartbeat.now).wholeMilliseconds + 999) / 1000
         return TimeText.span(.seconds(seconds > 60 ? (seconds + 59) / 60 * 60 : seconds))
     }
 
-    /// What stands beside the button: the time that is left, or what the timer waits for; nil without a timer.
+    /// The text beside the button: the remaining time, or what the timer waits for; nil without a timer.
     package var badge: String? { isSet ? remaining ?? tr("Next alarm") : nil }
 
     /// When it ends, as a sentence.
@@ -80,29 +80,29 @@ import Wording
         }
     }
 
-    /// What the choice of the next alarm is called.
+    /// The title of the choice for the next alarm.
     package var untilAlarmTitle: String {
         guard let due = nextAlarm() else { return tr("Until Next Alarm") }
         // Translators: {1} is a time of day.
         return tr("Until Next Alarm, \(local.style.time(civilMinute(due)))")
     }
 
-    /// Over how many minutes a timer fades.
+    /// The fade-out in minutes.
     package var fadeMinutes: Int {
         get { preferences.value.sleepFade }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepFade = newValue } } }
     }
 
-    /// What happens when it has ended.
+    /// The action at the end.
     package var action: SleepTimerAction {
         get { preferences.value.sleepAction }
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.sleepAction = newValue } } }
     }
 
-    /// What stands beside the choice of the fade.
+    /// The text of the fade-out.
     package var fadeText: String { fadeMinutes == 0 ? tr("No fade-out") : tr("Fade out over \(fadeMinutes) min") }
 
-    /// The user chose how long it plays, in minutes; nil for until the next alarm.
+    /// The user chose the duration in minutes; nil for until the next alarm.
     package func lengthTapped(_ minutes: Int?) {
         let order = SleepTimerOrder(
             minutes: minutes, fadeSeconds: fadeMinutes * 60, action: .init(rawValue: action.rawValue))
@@ -111,21 +111,21 @@ import Wording
         }
     }
 
-    /// The user moved the end by so many minutes.
+    /// The user moved the end by a number of minutes.
     package func moveTapped(_ minutes: Int) {
         playback.change { [service = playback.service] () async throws(ServiceError) in
             try await service.moveSleepTimer(minutes: minutes)
         }
     }
 
-    /// The user took the timer away; the sounds go on.
+    /// The user removed the timer; the sounds keep playing.
     package func cancelTapped() {
         playback.change { [service = playback.service] () async throws(ServiceError) in
             try await service.setSleepTimer(nil)
         }
     }
 
-    /// Lets the heart beat with what is left.
+    /// Steps in time with what is left.
     func follow() {
         guard let end = timer?.end else { return heartbeat.period = .minute }
         heartbeat.anchor = end

@@ -3,17 +3,17 @@ import Localization
 import NightstandService
 import Observation
 
-/// The sounds to choose from, by category and by search, and what the user does with their own.
+/// The available sounds, by category and by search, and the user's changes to their own.
 @MainActor @Observable package final class SoundLibraryModel {
-    /// All sounds, as the service last told.
+    /// All sounds, as last reported by the service.
     package private(set) var entries: [SoundEntry] = []
-    /// What the names, descriptions and categories must contain.
+    /// The query for names, descriptions and categories.
     package var query = ""
-    /// Whether the search is open; closing it forgets the query.
+    /// Whether the search is open; closing it clears the query.
     package var isSearching = false {
         didSet { if !isSearching, !query.isEmpty { query = "" } }
     }
-    /// The sound of the user's that is to be removed, once they have said yes.
+    /// The sound of the user's to be removed, once they have confirmed.
     package private(set) var removal: SoundEntry?
 
     @ObservationIgnored private let service: any SoundService
@@ -26,37 +26,37 @@ import Observation
         self.toasts = toasts
     }
 
-    /// The shelves with what the search has found; empty ones are left out.
+    /// The shelves with the search results; empty ones are left out.
     package var shelves: [SoundShelf] {
         let search = SoundSearch(query)
         guard !search.isEmpty else { return SoundShelf.all(entries) }
         return SoundShelf.all(entries.filter { search.finds(in: [$0.name, $0.summary, $0.categoryName]) })
     }
 
-    /// Whether nothing is called what the user looks for.
+    /// Whether the search found nothing.
     package var foundNothing: Bool { !SoundSearch(query).isEmpty && shelves.isEmpty }
 
-    /// One shelf; nil when it is empty.
+    /// One shelf; nil if it is empty.
     package func shelf(_ id: String) -> SoundShelf? {
         shelves.first { $0.id == id }
     }
 
-    /// What the user's own sounds are that can be played.
+    /// The user's own sounds that can be played.
     package var ownSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem == nil } ?? [] }
     /// The user's own sounds that cannot be played.
     package var brokenSounds: [SoundEntry] { shelf(SoundShelf.own)?.sounds.filter { $0.problem != nil } ?? [] }
 
-    /// The sound of an id.
+    /// The sound with an id.
     package func entry(_ id: String) -> SoundEntry? {
         entries.first { $0.id == id }
     }
 
-    /// What a sound is called; its id when it is gone.
+    /// The name of a sound; its id if it is gone.
     package func name(of id: String) -> String {
         entry(id)?.name ?? id
     }
 
-    /// The user chose files to add, as copies or as links to where they lie; those after a bad one are added all the same.
+    /// The user chose files to add, as copies or as links; an invalid one does not affect those after it.
     package func filesChosen(_ paths: [String], copies: Bool) {
         for path in paths {
             requests.run { [self] () async throws(ServiceError) in
@@ -65,7 +65,7 @@ import Observation
         }
     }
 
-    /// The user found the file of a sound that could not be played.
+    /// The user located the file of a sound that could not be played.
     package func fileFound(_ path: String, for id: String) {
         requests.run { [self] () async throws(ServiceError) in
             let entry = try await service.replace(sound: id, path: path)
@@ -74,12 +74,12 @@ import Observation
         }
     }
 
-    /// The user asked to remove one of their sounds; it goes when they say yes.
+    /// The user wants to remove one of their sounds; it is removed once they confirm.
     package func removeTapped(_ id: String) {
         removal = entries.first { $0.id == id && $0.isOwn }
     }
 
-    /// What becomes of the file of the sound that is to be removed.
+    /// What happens to the file of the sound to be removed.
     package var removalText: String {
         guard let removal else { return "" }
         return removal.isCopy
@@ -87,7 +87,7 @@ import Observation
             : tr("The file itself will be kept.")
     }
 
-    /// The user said whether the sound is to be removed.
+    /// The user confirmed or cancelled the removal.
     package func removalAnswered(_ isWanted: Bool) {
         guard let entry = removal else { return }
         removal = nil

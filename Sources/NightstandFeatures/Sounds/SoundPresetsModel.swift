@@ -3,7 +3,7 @@ import Localization
 import NightstandService
 import Observation
 
-/// The mixes that have a name.
+/// The named mixes.
 @MainActor @Observable package final class SoundPresetsModel {
     /// The presets in the user's order.
     package private(set) var presets: [SoundPreset] = []
@@ -18,7 +18,7 @@ import Observation
         self.toasts = toasts
     }
 
-    /// The preset whose mix is chosen, unchanged; nil when it is none.
+    /// The preset whose mix is in use, unchanged; nil if there is none.
     package var current: SoundPreset? {
         presets.first { $0.id == playback.status.preset }
     }
@@ -31,7 +31,7 @@ import Observation
         playback.change { [service] () async throws(ServiceError) in try await service.play(preset: id) }
     }
 
-    /// The user moved a preset by so many places; up is negative.
+    /// The user moved a preset by a number of places; up is negative.
     package func moved(_ id: String, by places: Int) {
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
         let target = min(max(index + places, 0), presets.count - 1)
@@ -39,7 +39,7 @@ import Observation
         requests.run { [self] () async throws(ServiceError) in put(try await service.move(preset: id, to: target)) }
     }
 
-    /// The user asked to delete a preset; Undo puts it back where it was.
+    /// The user deleted a preset; Undo restores it at its place.
     package func deleteTapped(_ id: String) {
         guard let index = presets.firstIndex(where: { $0.id == id }) else { return }
         requests.run { [self] () async throws(ServiceError) in
@@ -53,7 +53,7 @@ import Observation
         }
     }
 
-    /// The user wants the presets of a new installation back; their own stay.
+    /// The user restored the default presets; their own are kept.
     package func resetTapped() {
         requests.run { [self] () async throws(ServiceError) in
             put(try await service.resetPresets())
@@ -73,7 +73,7 @@ import Observation
         if all != presets { presets = all }
     }
 
-    /// Runs a call and reads the list anew.
+    /// Runs a call and reads the list again.
     private func change(_ request: @escaping () async throws(ServiceError) -> Void) {
         requests.run { [self] () async throws(ServiceError) in
             try await request()

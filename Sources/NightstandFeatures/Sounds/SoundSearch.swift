@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user looks for among sounds: each word must begin a word somewhere in the texts.
+/// A query for sounds: each of its words must begin a word somewhere in the texts.
 nonisolated struct SoundSearch: Hashable, Sendable {
     private let words: [String]
 
@@ -9,7 +9,7 @@ nonisolated struct SoundSearch: Hashable, Sendable {
         words = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// Whether there is nothing to look for.
+    /// Whether the query is empty.
     var isEmpty: Bool { words.isEmpty }
 
     /// Whether all words are found; “rain” finds rain, and not a train.

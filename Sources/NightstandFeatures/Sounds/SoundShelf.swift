@@ -6,7 +6,7 @@ import NightstandService
 package nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
     /// The id of the category; `own` for the user's.
     package var id: String
-    /// What the user reads above it.
+    /// Its title.
     package var title: String
     /// The sounds in their order.
     package var sounds: [SoundEntry]
@@ -14,7 +14,7 @@ package nonisolated struct SoundShelf: Hashable, Sendable, Identifiable {
     /// The id of the shelf with the user's own sounds.
     package static let own = "own"
 
-    /// Sorts sounds onto shelves in the order in which the categories come; the user's own stand last.
+    /// Sorts sounds onto shelves in the order of the categories; the user's own come last.
     static func all(_ entries: [SoundEntry]) -> [SoundShelf] {
         var shelves: [SoundShelf] = []
         for entry in entries.filter({ !$0.isOwn }) + entries.filter(\.isOwn) {

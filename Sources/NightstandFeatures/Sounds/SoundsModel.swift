@@ -8,35 +8,35 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// The Sounds page: the library, the mix, the presets and the timer, and what the service tells of them.
+/// The Sounds page: the library, the mix, the presets and the timer, and events of the service about them.
 @MainActor @Observable package final class SoundsModel: WindowPart {
-    /// Whether the service answers.
+    /// Whether the service is reachable.
     package private(set) var reach = ServiceModel.Reach.asking
     /// Whether the page is on screen.
     package var isOnScreen = false {
         didSet {
             guard isOnScreen != oldValue else { return }
             follow()
-            // A file of the user's may have gone, or come back, since the last look.
+            // A file of the user's may have gone or come back since the page was last visible.
             if isOnScreen, reach == .ready { look() }
         }
     }
-    /// Whether the user can see the window.
+    /// Whether the window is visible.
     package var isWindowSeen = true {
         didSet { if isWindowSeen != oldValue { follow() } }
     }
 
     /// What plays and how loud.
     @ObservationIgnored package let playback: PlaybackModel
-    /// The sounds to choose from.
+    /// The available sounds.
     @ObservationIgnored package let library: SoundLibraryModel
-    /// The mixes that have a name.
+    /// The named mixes.
     @ObservationIgnored package let presets: SoundPresetsModel
     /// The sleep timer.
     @ObservationIgnored package let timer: SleepTimerModel
-    /// How loud each band is.
+    /// The level of each band.
     @ObservationIgnored package let spectrum: SpectrumModel
-    /// Asks for names.
+    /// The dialog for names.
     @ObservationIgnored package let naming: NamingModel
 
     @ObservationIgnored private let service: any SoundService
@@ -46,7 +46,7 @@ import Wording
     @ObservationIgnored private let quiet: RequestQueue
     @ObservationIgnored private var observation: Subscription?
 
-    /// Speaks to `service`, which `start` starts; ``connect()`` asks it for everything.
+    /// Connects to `service`, which `start` starts; ``connect()`` reads everything from it.
     init(
         _ service: any SoundService, toasts: ToastModel, preferences: SoundSettings, time: any TimeSource,
         local: LocalTime, nextAlarm: @escaping () -> Instant?, start: @escaping () -> Void
@@ -86,14 +86,14 @@ import Wording
 
     func windowSeen(_ isSeen: Bool) { isWindowSeen = isSeen }
 
-    /// By itself, so that what is wrong with sounds keeps no alarm from being shown.
+    /// Separate, so that an error about sounds keeps no alarm from being shown.
     func load() { connect() }
 
     func lost(_ sentence: String) {
         if reach == .asking { lose(sentence) }
     }
 
-    /// Asks the service for everything.
+    /// Reads everything from the service.
     package func connect() {
         quiet.run { [self] () async throws(ServiceError) in
             do throws(ServiceError) {
@@ -108,12 +108,12 @@ import Wording
         }
     }
 
-    /// Asks anew which sounds can be played.
+    /// Checks again which sounds can be played.
     private func look() {
         quiet.run { [self] () async throws(ServiceError) in library.put(try await service.soundLibrary()) }
     }
 
-    /// The user asked to start the service.
+    /// The user started the service.
     package func startTapped() {
         reach = .asking
         start()
@@ -125,15 +125,15 @@ import Wording
         set { toasts.reporting { () throws(SettingsError) in try preferences.change { $0.joins = newValue } } }
     }
 
-    /// What is chosen, by name, in the order it was chosen; empty for nothing.
+    /// The names of the chosen sounds, in the order they were chosen; empty for none.
     package var names: String {
         TimeText.list(playback.status.mix.map { library.name(of: $0.id) })
     }
 
-    /// What stands beside the big button: the names, or what to do.
+    /// The text beside the large button: the names, or what to do.
     package var title: String { playback.isEmpty ? tr("Choose a sleep sound") : names }
 
-    /// The smaller line below: why nothing is heard, or how it stands.
+    /// The line below: why nothing is audible, or the state.
     package var subtitle: String {
         if let held = playback.status.held, playback.isPlaying { return held }
         if playback.isEmpty { return tr("Or press Play for a suggestion") }
@@ -155,13 +155,13 @@ import Wording
         }
     }
 
-    /// The service does not answer, for a reason that the sentence says.
+    /// The service is not reachable, for the reason in the sentence.
     func lose(_ sentence: String) {
         reach = .lost(sentence)
         playback.put(SoundsStatus())
     }
 
-    /// Asks for no more than what somebody sees.
+    /// Requests only what is visible.
     private func follow() {
         spectrum.watch(isWindowSeen && spectrum.isOnScreen && playback.status.isSounding && !playback.status.isMuted)
         timer.heartbeat.isSuspended = !isWindowSeen
@@ -171,6 +171,6 @@ import Wording
 }
 
 nonisolated extension Page {
-    /// The sounds to sleep by.
+    /// The sleep sounds.
     package static let sounds = Page("sounds", title: tr("Sounds"), icon: "nightstand-noise-symbolic") { $0.sounds }
 }

@@ -3,11 +3,11 @@ import NightstandService
 import Observation
 import Reactive
 
-/// How loud each band of what is heard is, while somebody looks.
+/// The level of each audible band, while it is visible.
 @MainActor @Observable package final class SpectrumModel {
-    /// The level of each band from low to high, 0 to 1; empty while nothing is heard or nobody looks.
+    /// The level of each band from low to high, 0 to 1; empty while nothing is audible or visible.
     package private(set) var bands: [Double] = []
-    /// Whether levels are asked for; the service measures nothing while they are not.
+    /// Whether levels are requested; otherwise the service measures nothing.
     package var isWatched: Bool { lease != nil }
     /// Whether its drawing is on screen.
     package var isOnScreen = false {

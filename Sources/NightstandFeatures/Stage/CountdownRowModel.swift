@@ -5,13 +5,13 @@ import Observation
 import Timekeeping
 import Wording
 
-/// One countdown of the list.
+/// One countdown in the list.
 @MainActor @Observable package final class CountdownRowModel {
-    /// How it stood when the service last told.
+    /// Its state, as last reported by the service.
     package internal(set) var status: CountdownStatus
     @ObservationIgnored private let moment: () -> ClockReading
 
-    /// Shows `status`; `moment` is the present that is shown, and is observed.
+    /// Shows `status`; `moment` is the time shown, and is observed.
     init(_ status: CountdownStatus, moment: @escaping () -> ClockReading) {
         self.status = status
         self.moment = moment
@@ -19,20 +19,20 @@ import Wording
 
     /// The countdown's id.
     package var id: String { status.id }
-    /// How it stands.
+    /// The state.
     package var phase: CountdownRun.Phase { status.run.phase }
-    /// What is left, such as `04:31` or `−00:42`.
+    /// The remaining time, such as `04:31` or `−00:42`.
     package var left: String { ElapsedText.countdown(milliseconds) }
-    /// What a light on the stage shows.
+    /// The light on the stage.
     package var light: StageLight { status.run.light(at: moment()) }
-    /// What it is for, or how long it is.
+    /// Its label, or its duration.
     package var title: String {
         let countdown = status.run.countdown
         return countdown.label.isEmpty ? TimeText.length(countdown.roundLength) : countdown.label
     }
-    /// The icon that the label finds.
+    /// The icon that matches the label.
     package var badge: BadgeLook { BadgeLook(timer: status.run.countdown.label) }
-    /// The present step and the next, such as `Work · next: Rest`; empty for a single length.
+    /// The current step and the next, such as `Work · next: Rest`; empty for a single duration.
     package var step: String {
         let run = status.run
         let countdown = run.countdown
@@ -49,19 +49,19 @@ import Wording
         }
         return [name, round, next].compactMap(\.self).joined(separator: " · ")
     }
-    /// Whether there are steps to go to.
+    /// Whether it has several steps.
     package var hasSteps: Bool { status.run.countdown.steps.count > 1 || status.run.countdown.rounds != 1 }
-    /// The row as it is spoken.
+    /// The row for the screen reader.
     package var spoken: String {
         let left = ElapsedText.spoken(left: milliseconds)
         // Translators: a timer; {2} is such as "2 minutes left".
         return phase == .paused ? tr("\(title), \(left), paused") : tr("\(title), \(left)", context: "timer")
     }
 
-    /// Milliseconds left of the step; less than zero once it is over.
+    /// Milliseconds left of the step; negative once it is over.
     var milliseconds: Int64 { status.run.left(at: moment()) }
 
-    /// Milliseconds until another second is to be shown; nil while it stands still.
+    /// Milliseconds until another second must be shown; nil while it is paused.
     func untilNextSecond(at reading: ClockReading) -> Int64? {
         guard [.running, .over].contains(phase) else { return nil }
         let left = status.run.left(at: reading)

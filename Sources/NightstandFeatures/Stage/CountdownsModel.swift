@@ -6,13 +6,13 @@ import Phrasing
 import Reactive
 import Timekeeping
 
-/// The countdowns and what the user does with them.
+/// The countdowns and their actions.
 @MainActor @Observable package final class CountdownsModel: WindowPart {
-    /// Those that go on, oldest first.
+    /// The active ones, oldest first.
     package private(set) var rows: [CountdownRowModel] = []
-    /// What the user starts again and again.
+    /// The presets.
     package private(set) var presets: [Countdown] = []
-    /// The open editor; nil when there is none.
+    /// The open editor; nil if there is none.
     package private(set) var editor: CountdownEditorModel? {
         didSet { editor?.heartbeat.isSuspended = isSuspended }
     }
@@ -22,17 +22,17 @@ import Timekeeping
     package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { step() } }
     }
-    /// Whether the window is out of sight, whatever it shows.
+    /// Whether the window is hidden, whatever it shows.
     package var isSuspended = false {
         didSet {
             editor?.heartbeat.isSuspended = isSuspended
             if isSuspended != oldValue { step() }
         }
     }
-    /// The present that is shown; steps with the seconds of what counts, and only while somebody looks.
+    /// The time shown; steps with the seconds of the countdowns, and only while it is visible.
     private var moment: ClockReading
 
-    /// The lengths on offer, in minutes.
+    /// The available durations, in minutes.
     package nonisolated static let offered = [1, 3, 5, 10, 15, 30]
 
     @ObservationIgnored private let service: any Nightstand
@@ -59,7 +59,8 @@ import Timekeeping
         moment = reading()
     }
 
-    /// What a stage shows: what is over, else what ends next, else what stands still; nil when there is nothing.
+    /// What a stage shows: a finished countdown, otherwise the one that ends next, otherwise a paused one; nil if
+    /// there is none.
     package var foremost: CountdownRowModel? {
         rows.min { first, second in
             let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
@@ -67,10 +68,10 @@ import Timekeeping
         }
     }
 
-    /// What the phrase means, such as `Pasta, 9 min`; nil when it tells no length.
+    /// The countdown of the phrase, such as `Pasta, 9 min`; nil without a duration.
     package var draft: Countdown? { local.phrases.countdown(phrase) }
 
-    /// The user asked for what was typed.
+    /// The user entered the phrase.
     package func phraseEntered() {
         guard let draft else {
             if !phrase.isEmpty { toasts.say(tr("Enter a duration, such as “pasta 9 min”")) }
@@ -80,32 +81,32 @@ import Timekeeping
         start(draft)
     }
 
-    /// The user asked for so many minutes.
+    /// The user chose a number of minutes.
     package func minutesTapped(_ minutes: Int) {
         start(Countdown(steps: [.init(seconds: minutes * 60)]))
     }
 
-    /// The user asked for a preset.
+    /// The user chose a preset.
     package func presetTapped(_ id: String) {
         if let preset = presets.first(where: { $0.id == id }) { start(preset) }
     }
 
-    /// The user asked to set up a timer in every part; what was typed is its beginning, and what it is for where it tells no length.
+    /// The user wants to set up a timer in detail, starting from what was typed; without a duration, that is the label.
     package func newTapped() {
         if edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) { phrase = "" }
     }
 
-    /// The user asked for a timer of which only the label is known; false when another one is being set up.
+    /// The user wants a timer of which only the label is known; false while another one is being set up.
     func newTapped(label: String) -> Bool {
         edit(Countdown(label: label, steps: [.init(seconds: 600)]), as: .new)
     }
 
-    /// The user asked to change a timer that goes on.
+    /// The user wants to edit a running timer.
     package func editTapped(_ id: String) {
         if let row = row(id) { edit(row.status.run.countdown, as: .timer) }
     }
 
-    /// The user asked to change a preset.
+    /// The user wants to edit a preset.
     package func presetEditTapped(_ id: String) {
         if let preset = presets.first(where: { $0.id == id }) { edit(preset, as: .preset) }
     }
@@ -116,7 +117,7 @@ import Timekeeping
         editor = nil
     }
 
-    /// Opens an editor, and returns whether it did; one that is open already is not thrown away.
+    /// Opens an editor, and returns whether it did; an open one is not discarded.
     @discardableResult private func edit(_ countdown: Countdown, as subject: CountdownEditorModel.Subject) -> Bool {
         guard editor == nil || editor?.isDone == true else { return false }
         editor = CountdownEditorModel(
@@ -125,12 +126,12 @@ import Timekeeping
         return true
     }
 
-    /// The user asked to forget a preset.
+    /// The user deleted a preset.
     package func forgetTapped(_ id: String) {
         requests.run { [service] () async throws(ServiceError) in _ = try await service.deletePreset(id: id) }
     }
 
-    /// The user asked something of a countdown.
+    /// The user pressed a button of a countdown.
     package func tapped(_ event: CountdownRun.Event, _ id: String) {
         requests.run { [self] () async throws(ServiceError) in
             let status = try await service.countdown(event, id: id)
@@ -141,7 +142,7 @@ import Timekeeping
         }
     }
 
-    /// The row of a countdown; nil when there is none.
+    /// The row of a countdown; nil if there is none.
     package func row(_ id: String) -> CountdownRowModel? { rows.first { $0.id == id } }
 
     func windowSeen(_ isSeen: Bool) { isSuspended = !isSeen }
@@ -155,7 +156,7 @@ import Timekeeping
         }
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     func load() async throws(ServiceError) {
         show(try await service.countdowns())
         presets = try await service.presets()
@@ -177,7 +178,7 @@ import Timekeeping
         step()
     }
 
-    /// Takes the time anew and waits for the next second of what counts, if anybody looks.
+    /// Updates the time and waits for the next second of the countdowns while they are visible.
     private func step() {
         next = nil
         moment = reading()

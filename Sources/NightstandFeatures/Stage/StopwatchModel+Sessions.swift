@@ -4,12 +4,12 @@ import NightstandService
 import Timekeeping
 
 extension StopwatchModel {
-    /// What a stopwatch is called.
+    /// The name of a stopwatch.
     package static func title(of session: StopwatchSession?) -> String {
         session.flatMap { $0.name.isEmpty ? nil : $0.name } ?? tr("Stopwatch")
     }
 
-    /// What is told of a stopwatch in the list: how it stands, and its laps.
+    /// The summary of a stopwatch in the list: its state, and its laps.
     package func summary(of session: StopwatchSession) -> String {
         let watch = session.stopwatch
         let count = watch.laps.count
@@ -21,12 +21,12 @@ extension StopwatchModel {
         }
     }
 
-    /// The user wants to see another stopwatch; what is pressed next means this one.
+    /// The user chose another stopwatch; the next press refers to it.
     package func sessionTapped(_ id: String) {
         if let session = sessions.first(where: { $0.id == id }) { show(session) }
     }
 
-    /// The user asked for another stopwatch; the others go on.
+    /// The user added a stopwatch; the others keep running.
     package func addTapped(name: String) {
         requests.run { [self] () async throws(ServiceError) in
             let session = try await service.addStopwatch(name: name.trimmed)
@@ -35,7 +35,7 @@ extension StopwatchModel {
         }
     }
 
-    /// The user gave the stopwatch on show another name.
+    /// The user renamed the current stopwatch.
     package func renamed(to name: String) {
         guard let id = session?.id else { return addTapped(name: name) }
         requests.run { [self] () async throws(ServiceError) in
@@ -43,13 +43,13 @@ extension StopwatchModel {
         }
     }
 
-    /// The user asked to forget a stopwatch; one that has measured something only after a question.
+    /// The user deleted a stopwatch; one that has measured something only after a confirmation.
     package func deleteTapped(_ id: String) {
         guard let session = sessions.first(where: { $0.id == id }) else { return }
         if session.stopwatch.phase == .idle { delete(id) } else { removal = session }
     }
 
-    /// The user answered whether the stopwatch may be forgotten.
+    /// The user confirmed or cancelled the deletion.
     package func removalAnswered(_ isYes: Bool) {
         if isYes, let id = removal?.id { delete(id) }
         removal = nil

@@ -9,58 +9,58 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The stopwatch on show, and what the user does with it.
+/// The current stopwatch and its actions.
 ///
-/// It hands out when the stopwatch started, not what it shows: whoever draws works that out for each frame.
+/// It provides the start of the stopwatch, not its reading: the drawing code computes that for each frame.
 @MainActor @Observable package final class StopwatchModel: WindowPart {
-    /// The stopwatch that the user chose, or that was used since; nil before the first.
+    /// The stopwatch that the user chose, or used last; nil before the first.
     package private(set) var session: StopwatchSession?
     /// All stopwatches, oldest first.
     package private(set) var sessions: [StopwatchSession] = []
-    /// The stopwatch that the user is asked about, whether it may be forgotten; nil when there is no question.
+    /// The stopwatch to be deleted after confirmation; nil if there is none.
     package internal(set) var removal: StopwatchSession?
-    /// Whether the last lap or reset can still be taken back.
+    /// Whether the last lap or reset can still be undone.
     package private(set) var canUndo = false
-    /// The lap that was taken last, as a sentence for the screen reader; empty where none shall be said.
+    /// The latest lap, as a sentence for the screen reader; empty if nothing should be announced.
     package private(set) var announcement = ""
     /// The laps, newest first.
     private var lines: [LapLine] = []
 
-    /// What all clocks of the machine show.
+    /// The reading of all clocks of the machine.
     @ObservationIgnored package let reading: () -> ClockReading
     @ObservationIgnored let service: any Nightstand
     @ObservationIgnored let requests: RequestQueue
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var undoEnd: Subscription?
-    /// The stopwatch of the press that the service is being told of.
+    /// The stopwatch of the press being sent to the service.
     @ObservationIgnored private var pressed: String?
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let preferences: StageSettings
     @ObservationIgnored private let haptics: any Haptics
 
-    /// One line of the list of laps.
+    /// One row of the list of laps.
     package struct LapLine: Hashable, Sendable, Identifiable {
         /// Counts from 1; 0 is the start.
         package var id: Int
         /// `Lap 3`, or `Start`.
         package var title: String
-        /// How long it took; empty for the start.
+        /// Its duration; empty for the start.
         package var delta: String
         /// The total at its end; empty for the start.
         package var total: String
-        /// When it ended, by the wall clock.
+        /// Its end, by the wall clock.
         package var captured: String
-        /// What is special about it.
+        /// Whether it is the fastest or the slowest.
         package var mark: Mark?
-        /// The line as it is spoken.
+        /// The row for the screen reader.
         package var spoken: String
 
-        /// What is special about a lap.
+        /// The fastest and the slowest lap.
         package enum Mark: String, Hashable, Sendable {
             case fastest, slowest
 
-            /// What stands beside the lap.
+            /// The text beside the lap.
             package var title: String {
                 switch self {
                 case .fastest: tr("fastest", context: "lap")
@@ -86,11 +86,11 @@ import Timekeeping
         self.reading = reading
     }
 
-    /// The laps, and the start, in the order that the user wants.
+    /// The laps, and the start, in the user's order.
     package var laps: [LapLine] { preferences.value.isNewestFirst ? lines : lines.reversed() }
-    /// How it looks and what it lets hear.
+    /// The look and the sounds.
     package var look: StagePreferences { preferences.value }
-    /// Remembers how much of the room the digits take, in per cent.
+    /// Stores the size of the digits relative to the space, in per cent.
     package func splitMoved(to percent: Int) {
         toasts.reporting { () throws(SettingsError) in try preferences.change { $0.split = min(max(percent, 20), 80) } }
     }
@@ -99,20 +99,20 @@ import Timekeeping
         Int64(local.civil(instant).time.secondOfDay) * 1000 + (instant.milliseconds % 1000 + 1000) % 1000
     }
 
-    /// How it stands.
+    /// The state.
     package var phase: Stopwatch.Phase { session?.stopwatch.phase ?? .idle }
-    /// What the large button says.
+    /// The label of the large button.
     package var toggleTitle: String { phase == .running ? tr("Pause") : phase == .paused ? tr("Resume") : tr("Start") }
-    /// The number of the lap that goes on, such as `Lap 4`; empty at zero.
+    /// The number of the current lap, such as `Lap 4`; empty at zero.
     package var lapTitle: String {
         phase == .idle ? "" : tr("Lap \((session?.stopwatch.laps.last?.index ?? 0) + 1)")
     }
-    /// Whether part of what is shown was taken from the wall clock, as a sentence; nil when nothing was.
+    /// A sentence if part of the time was measured by the wall clock; nil otherwise.
     package var notice: String? {
         guard session?.stopwatch.time.isByWallClock == true else { return nil }
         return tr("The computer was restarted, so part of this time was measured by its system clock.")
     }
-    /// What it shows now, as it is spoken.
+    /// The reading for the screen reader.
     package var spoken: String {
         let time = ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0)
         // Translators: a stopwatch; {1} is what it shows.
@@ -122,22 +122,22 @@ import Timekeeping
     /// The user pressed the large button, or the space bar.
     package func toggleTapped() { ask(.toggle) }
 
-    /// The user asked for a lap; does nothing while it stands still.
+    /// The user pressed Lap; does nothing while it is paused.
     package func lapTapped() {
         if phase == .running { ask(.lap) }
     }
 
-    /// The user asked for zero, which does nothing while it runs.
+    /// The user pressed Reset, which does nothing while it runs.
     package func resetTapped() {
         guard phase == .paused else { return }
         let id = session?.id
         ask(.reset) { [self] in
-            // Another one may be on show when it is taken back.
+            // Another one may be current when it is undone.
             toasts.say(tr("Stopwatch reset"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
         }
     }
 
-    /// The user took back a lap or a reset; does nothing when it is too late.
+    /// The user undid a lap or a reset; does nothing when it is too late.
     package func undoTapped() {
         if canUndo { ask(.undo) }
     }
@@ -149,15 +149,15 @@ import Timekeeping
         return LapExport.text(session, at: reading(), zone: local.zones.local)
     }
 
-    /// The name to propose for a file of the laps; nil when there are none.
+    /// The suggested name for a file of the laps; nil if there are none.
     package func exportName(as ending: String = "csv") -> String? {
         guard let session, !session.stopwatch.laps.isEmpty else { return nil }
         return LapExport.fileName(at: reading().wall, zone: local.zones.local, ending: ending)
     }
 
-    /// The user chose the file for the laps of `session`, as they stood when the question for a file was put.
+    /// The user chose the file for the laps of `session`, as they were when the file dialog opened.
     ///
-    /// A file whose name ends with `.json` gets everything, any other a table.
+    /// A file whose name ends with `.json` gets everything, any other a CSV table.
     package func fileChosen(_ path: String, for session: StopwatchSession) {
         let text = path.lowercased().hasSuffix(".json") ? Self.json(session) : LapExport.csv(session.stopwatch.laps)
         toasts.say(
@@ -168,7 +168,7 @@ import Timekeeping
     private static func json(_ session: StopwatchSession) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Whole numbers, texts and lists alone, which JSON can always say.
+        // Only numbers, strings and lists, which JSON can always represent.
         return (try? encoder.encode(session)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }
 
@@ -183,16 +183,16 @@ import Timekeeping
         }
     }
 
-    /// Reads everything anew.
+    /// Reads everything again.
     func load() async throws(ServiceError) {
         sessions = try await service.stopwatches()
         show(sessions.first { $0.id == session?.id } ?? Timers(stopwatches: sessions).currentStopwatch)
     }
 
-    /// Whether a stopwatch comes on show for what somebody else did with it.
+    /// Whether another client's action makes a stopwatch the current one.
     private func isNews(_ change: StopwatchChange) -> Bool {
         guard let session, session.id != change.id else { return true }
-        // The user's own press is told too, perhaps only after the user went to another stopwatch.
+        // The user's own press is reported too, perhaps only after the user chose another stopwatch.
         guard change.id != pressed, change.session.used >= session.used else { return false }
         return sessions.first { $0.id == change.id }.map { $0.used < change.session.used } ?? true
     }
@@ -211,7 +211,7 @@ import Timekeeping
         }
     }
 
-    /// Joins what is told with what is known; reads all anew when something was missed.
+    /// Applies an event to the known stopwatches; reads everything again if one was missed.
     private func take(_ change: StopwatchChange, shows: Bool) {
         guard let whole = change.applied(to: sessions.first { $0.id == change.id }) else {
             return requests.run { [self] () async throws(ServiceError) in try await load() }
@@ -220,7 +220,7 @@ import Timekeeping
         if shows { show(whole) }
     }
 
-    /// Keeps what is known of a stopwatch.
+    /// Stores the state of a stopwatch.
     func put(_ session: StopwatchSession) {
         if let index = sessions.firstIndex(where: { $0.id == session.id }) {
             sessions[index] = session
@@ -229,7 +229,7 @@ import Timekeeping
         }
     }
 
-    /// Learns whether there is something to take back, and until when.
+    /// Updates whether there is something to undo, and until when.
     private func learnUndo() {
         undoEnd = nil
         let now = reading()

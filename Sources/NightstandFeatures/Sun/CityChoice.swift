@@ -12,9 +12,9 @@ package nonisolated struct CityChoice: Hashable, Sendable, Identifiable {
     /// Name, coordinates and zone are the identity.
     package var id: Place { place }
 
-    /// Takes a city; nil for coordinates that make no sense.
+    /// Takes a city; nil for invalid coordinates.
     ///
-    /// - Parameter zone: counts where the database tells none.
+    /// - Parameter zone: used if the database has none.
     init?(_ city: City, zone: String) {
         guard let point = Coordinates(latitude: city.latitude, longitude: city.longitude) else { return nil }
         place = Place(name: city.name, coordinates: point, zone: city.zone ?? zone)

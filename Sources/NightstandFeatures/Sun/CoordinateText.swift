@@ -2,13 +2,13 @@
 import Almanac
 import Localization
 
-/// Coordinates as people write them: `52.52, 13.405`, or with the letters of the compass, `33.9 S 151.2 E`.
+/// Coordinates as people write them: `52.52, 13.405`, or with compass letters, `33.9 S 151.2 E`.
 package nonisolated enum CoordinateText {
-    /// Why a text is no place on Earth.
+    /// Why a text is not a place on Earth.
     package enum Problem: Error, Hashable, Sendable {
         case unclear, latitude(String), longitude(String)
 
-        /// A sentence that says what to do.
+        /// A sentence on what to do.
         package var sentence: String {
             switch self {
             case .unclear:
@@ -23,7 +23,7 @@ package nonisolated enum CoordinateText {
         }
     }
 
-    /// Reads a text.
+    /// Parses a text.
     package static func read(_ text: String) throws(Problem) -> Coordinates {
         let plain = text.replacing("−", with: "-").replacing("°", with: " ").uppercased()
         let words = plain.split { $0 == "," || $0 == ";" || $0 == " " || $0 == "\t" }.flatMap(parts)
@@ -48,7 +48,7 @@ package nonisolated enum CoordinateText {
         return point
     }
 
-    /// A letter of the compass may stick to its number.
+    /// A compass letter may directly follow its number.
     private static func parts(_ word: Substring) -> [String] {
         guard let last = word.last, "NSEW".contains(last), word.count > 1 else { return [String(word)] }
         return [String(word.dropLast()), String(last)]

@@ -4,7 +4,7 @@ import Localization
 import Timekeeping
 import Wording
 
-/// What is said of the moon of a day.
+/// The moon of a day, in words.
 package nonisolated struct MoonToday: Hashable, Sendable {
     /// The phase, such as `Waxing crescent`.
     package let phase: String
@@ -15,7 +15,7 @@ package nonisolated struct MoonToday: Hashable, Sendable {
     /// The next full and new moon, such as `Full moon Tue 24 Nov · New moon Wed 9 Dec`.
     package let ahead: String
 
-    /// Looks at the moon over the day of `times`, from `now` on.
+    /// Computes the moon during the day of `times`, from `now` on.
     init(_ times: SunTimes, now: Instant, style: TimeStyle) {
         let start = Double(times.span.lowerBound.milliseconds) / 1000
         let end = Double(times.span.upperBound.milliseconds) / 1000

@@ -8,30 +8,30 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The places of the sun: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.
+/// The places: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.
 @MainActor @Observable package final class PlacesModel {
-    /// The places as the service last told; nil before it did.
+    /// The places as last reported by the service; nil before that.
     package private(set) var status: PlacesStatus? {
         didSet { if status?.current != oldValue?.current { onMoved() } }
     }
-    /// Whether the desktop is being asked where the machine is: the one thing that may take a while.
+    /// Whether the desktop is being asked for the location, which may take a while.
     package private(set) var isLocating = false
     /// Whether the list is open.
     package var isOpen = false {
         didSet { if !isOpen { (query, form, renaming) = ("", nil, nil) } }
     }
-    /// What a city's name must contain.
+    /// The query for cities.
     package var query = "" {
         didSet { if query != oldValue { search() } }
     }
-    /// The cities that match.
+    /// The matching cities.
     package private(set) var results: [CityChoice] = []
-    /// The place that is being typed in; nil when none is.
+    /// The place being entered; nil if there is none.
     package var form: PlaceForm?
-    /// The saved place that is being renamed; nil when none is.
+    /// The saved place being renamed; nil if there is none.
     package var renaming: SavedPlace?
 
-    /// Called when the sun follows another place.
+    /// Called when another place is in use.
     @ObservationIgnored var onMoved: () -> Void = {}
     @ObservationIgnored private let service: any PlaceService
     @ObservationIgnored private let cities: any CityFinding
@@ -41,7 +41,7 @@ import Timekeeping
     @ObservationIgnored private let haptics: any Haptics
     @ObservationIgnored private var observation: Subscription?
 
-    /// Makes a list that knows nothing yet.
+    /// Starts without places.
     init(
         _ service: any PlaceService, cities: any CityFinding, requests: RequestQueue, toasts: ToastModel,
         local: LocalTime,
@@ -58,14 +58,14 @@ import Timekeeping
 
     /// The saved places in the user's order.
     package var saved: [SavedPlace] { status?.saved ?? [] }
-    /// Whether the user has never said where the sun is to be looked at.
+    /// Whether the user has never chosen a place.
     package var isUnset: Bool { status.map { $0.saved.isEmpty && !$0.followsMachine } ?? false }
-    /// Whether a saved place is the one in use.
+    /// Whether a saved place is in use.
     package func isChosen(_ place: SavedPlace) -> Bool {
         status.map { !$0.followsMachine && $0.chosen == place.id } ?? false
     }
 
-    /// Reads the places anew; a service that is away is the window's to tell.
+    /// Reads the places again; the window reports a missing service.
     func load() {
         requests.run { [self] () async throws(ServiceError) in
             do throws(ServiceError) {
@@ -88,10 +88,10 @@ import Timekeeping
         query = ""
     }
 
-    /// The user wants to type coordinates.
+    /// The user wants to enter coordinates.
     package func formTapped() { form = PlaceForm(name: query.trimmed) }
 
-    /// The user is done with the coordinates; says what is wrong with them, or saves the place.
+    /// The user submitted the coordinates; shows what is wrong with them, or saves the place.
     package func formSaved() {
         guard var form else { return }
         do throws(CoordinateText.Problem) {
@@ -113,7 +113,7 @@ import Timekeeping
         }
     }
 
-    /// The user wants the sun of wherever the machine is; the desktop may ask, and may refuse.
+    /// The user chose the current location; the desktop may ask, and may refuse.
     package func hereTapped() {
         guard !isLocating else { return }
         isLocating = true
@@ -136,7 +136,7 @@ import Timekeeping
         choose(place)
     }
 
-    /// The user gave the place in ``renaming`` another name; empty keeps the old one.
+    /// The user renamed the place in ``renaming``; an empty name keeps the old one.
     package func renamed(to name: String) {
         guard var place = renaming else { return }
         renaming = nil
@@ -149,13 +149,13 @@ import Timekeeping
         }
     }
 
-    /// The user moved a place up (-1) or down (1) the list.
+    /// The user moved a place up (-1) or down (1) in the list.
     package func moved(_ place: SavedPlace, by steps: Int) {
         guard let index = saved.firstIndex(of: place), saved.indices.contains(index + steps) else { return }
         change { [service] () async throws(ServiceError) in try await service.move(place: place.id, to: index + steps) }
     }
 
-    /// The user deleted a place; Undo puts it back where it was.
+    /// The user deleted a place; Undo restores it at its position.
     package func deleteTapped(_ place: SavedPlace) {
         guard let index = saved.firstIndex(where: { $0.id == place.id }) else { return }
         let wasChosen = isChosen(place)
@@ -174,7 +174,7 @@ import Timekeeping
     private var localZone: String { local.zones.local.identifier }
 
     private func search() {
-        // One letter means half the world.
+        // A single letter matches half the world.
         let text = query.trimmed
         results = text.count < 2 ? [] : cities.search(text, limit: 30).compactMap { CityChoice($0, zone: localZone) }
     }
@@ -196,13 +196,13 @@ import Timekeeping
     }
 }
 
-/// A place that is being typed in.
+/// A place being entered.
 package nonisolated struct PlaceForm: Hashable, Sendable {
-    /// What it shall be called; empty for the nearest city's name.
+    /// Its name; empty for that of the nearest city.
     package var name: String
     /// Latitude and longitude, as typed.
     package var coordinates = ""
-    /// What is wrong with them; nil before the user is done.
+    /// What is wrong with them; nil before they are submitted.
     package var problem: String?
 
     /// Starts with a name.

@@ -3,28 +3,28 @@ import Almanac
 import ClockDesign
 import Timekeeping
 
-/// The sky over a place at an instant: where sun and moon stand, and the colours that this makes.
+/// The sky over a place at an instant: the positions of sun and moon, and the resulting colours.
 package nonisolated struct SkyMoment: Hashable, Sendable {
-    /// Degrees of the sun above the horizon.
+    /// The sun's altitude in degrees.
     package let altitude: Double
-    /// Degrees of the sun from north over east.
+    /// The sun's azimuth in degrees, from north over east.
     package let azimuth: Double
-    /// Whether the sun climbs.
+    /// Whether the sun is rising.
     package let isRising: Bool
-    /// Where the moon stands.
+    /// The position of the moon.
     package let moon: Standing
     /// The part of the moon that is lit, from 0 to 1.
     package let moonLight: Double
-    /// Whether the lit part of the moon grows.
+    /// Whether the moon is waxing.
     package let isMoonWaxing: Bool
-    /// Whether the moon is seen as from the southern half of Earth, its lit side to the left while it waxes.
+    /// Whether the moon appears as in the southern hemisphere, its lit side to the left while it waxes.
     package let isSouthern: Bool
-    /// What the light outside is like.
+    /// The light outside.
     package let phase: SkyPhase
     /// The colours of the sky.
     package let colors: SkyColors
 
-    /// Looks up over `place` at `instant`.
+    /// Computes the sky over `place` at `instant`.
     package init(at place: Coordinates, _ instant: Instant) {
         let seconds = Double(instant.milliseconds) / 1000
         let sun = Sun.standing(at: place, seconds)

@@ -5,7 +5,7 @@ import Timekeeping
 import Wording
 
 nonisolated extension SolarEvent {
-    /// What can be seen then, in a few words.
+    /// What can be observed then, in a few words.
     package var note: String {
         switch self {
         case .astronomicalDawn: tr("The darkest part of the night ends")
@@ -24,7 +24,7 @@ nonisolated extension SolarEvent {
 }
 
 nonisolated extension SolarAnchor {
-    /// What the user reads, such as `Sunrise` or `30 min before civil dusk`.
+    /// The title, such as `Sunrise` or `30 min before civil dusk`.
     package var title: String {
         if self == .afterSunrise { return tr("After sunrise") }
         return offset == 0 ? event.title : words

@@ -4,15 +4,15 @@ import Localization
 import Timekeeping
 import Wording
 
-/// An event of the day as it is told.
+/// An event of the day as it is shown.
 package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
-    /// What the sun does.
+    /// The event.
     package let event: SolarEvent
-    /// The instant; nil when it does not happen on the day.
+    /// The instant; nil if it does not happen on the day.
     package let instant: Instant?
-    /// What it is called.
+    /// Its title.
     package let title: String
-    /// The time of day at the place; `—` when it does not happen.
+    /// The time of day at the place; `—` if it does not happen.
     package let time: String
     /// How far away it is, or why it does not happen.
     package let relative: String
@@ -28,7 +28,7 @@ package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
 }
 
 nonisolated extension SunEventCard {
-    /// All events of a day in order; those that do not happen stand where they would.
+    /// All events of a day in order; those that do not happen keep their usual position.
     static func cards(_ times: SunTimes, now: Instant, style: TimeStyle) -> [SunEventCard] {
         let events = SolarEvent.allCases.flatMap { event -> [(SolarEvent, Instant?)] in
             let instants = times.instants(of: event)
@@ -42,7 +42,7 @@ nonisolated extension SunEventCard {
                 relative: instant.map { TimeText.relative($0, to: now) } ?? absence(event, times),
                 isPast: instant.map { $0 <= now } ?? false, isNext: instant != nil && instant == next)
         }
-        // Where none is missing, the order of the day is the order of the instants, also with a dusk after midnight.
+        // If none is missing, they are sorted by their instants, so that a dusk after midnight comes last.
         return shown.contains { $0.instant == nil }
             ? shown : shown.sorted { ($0.instant?.milliseconds ?? 0) < ($1.instant?.milliseconds ?? 0) }
     }

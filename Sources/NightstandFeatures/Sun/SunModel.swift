@@ -8,19 +8,19 @@ import Observation
 import Timekeeping
 import Wording
 
-/// The Sun page: the sky of the moment over the chosen place, the day's events, the year, and the moon.
+/// The Sun page: the current sky over the chosen place, the day's events, the year, and the moon.
 @MainActor @Observable package final class SunModel: WindowPart {
     /// Steps once a minute while the page is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
     /// The places.
     @ObservationIgnored package let places: PlacesModel
-    /// Alarms that follow the sun.
+    /// The solar alarms.
     @ObservationIgnored package let alarm: SunriseAlarmModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private var known: SunToday?
     @ObservationIgnored private var knownYear: (place: Place, year: SunYear)?
 
-    /// Makes a page that is not on screen yet.
+    /// Starts off screen.
     init(
         _ places: PlacesModel, alarms: AlarmsModel, time: any TimeSource, local: LocalTime, haptics: any Haptics
     ) {
@@ -36,7 +36,7 @@ import Wording
 
     /// What the page shows.
     package enum Content: Hashable, Sendable {
-        /// The places are not known yet, or the desktop is still looking for the machine.
+        /// Places are unknown so far, or the desktop is still locating the machine.
         case waiting
         /// No place was ever chosen.
         case welcome
@@ -50,7 +50,7 @@ import Wording
         return places.isUnset ? .welcome : .sun
     }
 
-    /// The place whose sun is shown; nil where not even the time zone has a city.
+    /// The place whose sun is shown; nil if not even the time zone has a city.
     package var place: SunPlace? {
         if let status = places.status, let current = status.current {
             return SunPlace(place: current, origin: status.followsMachine ? .machine : .chosen)
@@ -58,10 +58,10 @@ import Wording
         return zonePlace.map { SunPlace(place: $0, origin: .zone) }
     }
 
-    /// What the place is called.
+    /// The name of the place.
     package var placeName: String { place?.place.name ?? tr("No place") }
 
-    /// What is to be known about the place; empty when it is simply the chosen one.
+    /// A note about the place; empty if the user chose it.
     package var placeNote: String {
         guard let place else { return "" }
         let civil = today.map { $0.zone.civil(at: heartbeat.now) }
@@ -75,10 +75,10 @@ import Wording
         }
     }
 
-    /// The sky of the moment; that of the equator where no place is known at all.
+    /// The current sky; that of the equator while no place is known.
     package var sky: SkyMoment { SkyMoment(at: place?.place.coordinates ?? .nullIsland, heartbeat.now) }
 
-    /// What the light outside is called.
+    /// The name of the light outside.
     package var headline: String {
         if let today {
             if today.times.stays(.sunrise) == .above, sky.altitude > -1 { return tr("Midnight sun") }
@@ -94,7 +94,7 @@ import Wording
         }
     }
 
-    /// What the sun does next, such as `Sunrise in 6 h 20 min, at 06:58`.
+    /// The next event of the sun, such as `Sunrise in 6 h 20 min, at 06:58`.
     package var outlook: String {
         guard let today else { return tr("Choose a place to see its sun.") }
         let now = heartbeat.now
@@ -118,7 +118,7 @@ import Wording
         return tr("\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)", context: "event of the sun")
     }
 
-    /// The events of the day: what is to come in order, then what does not happen, then what is over.
+    /// The events of the day: upcoming ones in order, then those that do not happen, then past ones.
     package var events: [SunEventCard] {
         guard let today else { return [] }
         let cards = SunEventCard.cards(today.times, now: heartbeat.now, style: local.style)
@@ -132,7 +132,7 @@ import Wording
             .compactMap { mark in today.map { timeText($0.times, mark.point.part) } } ?? []
     }
 
-    /// How long the day is, and how much longer or shorter than yesterday.
+    /// The length of the day, and the difference from yesterday.
     package var dayLength: (length: String, change: String) {
         guard let today else { return ("", "") }
         let seconds = today.growth.wholeMilliseconds / 1000
@@ -145,12 +145,12 @@ import Wording
         return (TimeText.length(Int(today.times.daylight.wholeMilliseconds / 60_000 * 60)), change)
     }
 
-    /// The way of the sun through the day, and where it is on it.
+    /// The sun's path through the day, and its current position.
     package var path: (path: SunPath, now: SunPath.Point)? {
         today.map { ($0.path, SunPath.point(at: heartbeat.now, of: $0.times)) }
     }
 
-    /// The drawing of the sky in words.
+    /// A description of the drawing of the sky.
     package var spokenSky: String {
         let height = Int(sky.altitude.rounded())
         let sun =
@@ -225,11 +225,11 @@ import Wording
         func time(_ event: SolarEvent) -> Duration? {
             times.instant(of: event).map { .seconds(local.civil($0).time.secondOfDay) }
         }
-        // On the edge of a polar day one of the two may be missing: midnight bounds the night then.
+        // At the edge of a polar day one of the two may be missing: then midnight bounds the night.
         return DailySpan(from: time(.sunset) ?? .zero, to: time(.sunrise) ?? .seconds(86_400))
     }
 
-    /// What is worked out for today, anew only when day or place have changed.
+    /// The results for today, computed again only when day or place have changed.
     var today: SunToday? {
         guard let place else { return nil }
         let zone = (try? local.zones.database.rules(for: place.place.zone)) ?? local.zones.local

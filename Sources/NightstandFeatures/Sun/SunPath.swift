@@ -2,13 +2,13 @@
 import Almanac
 import Timekeeping
 
-/// The way of the sun through a day, to be drawn: how high it stands at each part of the day, and what happens on the way.
+/// The sun's path through a day, for drawing: its altitude over the day, and the events on the way.
 package nonisolated struct SunPath: Hashable, Sendable {
-    /// A point on the way.
+    /// A point on the path.
     package struct Point: Hashable, Sendable {
-        /// The part of the day that has passed, from 0 to 1.
+        /// The fraction of the day that has passed, from 0 to 1.
         package let part: Double
-        /// Degrees of the sun above the horizon.
+        /// The sun's altitude in degrees.
         package let altitude: Double
 
         /// Makes a point.
@@ -18,20 +18,20 @@ package nonisolated struct SunPath: Hashable, Sendable {
         }
     }
 
-    /// The way, every quarter of an hour, from midnight to midnight.
+    /// The path, every quarter of an hour, from midnight to midnight.
     package let points: [Point]
     /// The events on it, in order.
     package let events: [Mark]
 
-    /// An event on the way.
+    /// An event on the path.
     package struct Mark: Hashable, Sendable {
-        /// What the sun does.
+        /// The event.
         package let event: SolarEvent
-        /// When and how high.
+        /// Its time and altitude.
         package let point: Point
     }
 
-    /// Follows the sun through the day of `times`.
+    /// Computes the path of the day of `times`.
     package init(_ times: SunTimes) {
         let span = times.span
         func point(_ instant: Instant) -> Point {
@@ -50,7 +50,7 @@ package nonisolated struct SunPath: Hashable, Sendable {
     /// The greatest altitude.
     package var highest: Double { points.map(\.altitude).max() ?? 0 }
 
-    /// The point of an instant of the day.
+    /// The point at an instant of the day.
     package static func point(at instant: Instant, of times: SunTimes) -> Point {
         let span = times.span
         let length = Double(max((span.upperBound - span.lowerBound).wholeMilliseconds, 1))

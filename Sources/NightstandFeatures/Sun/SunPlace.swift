@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// The place whose sun is shown, and how it was come by.
+/// The place whose sun is shown, and its source.
 package nonisolated struct SunPlace: Hashable, Sendable {
     /// The place.
     package let place: Place
-    /// How it was come by.
+    /// Its source.
     package let origin: Origin
 
-    /// Ways to a place.
+    /// Sources of a place.
     package enum Origin: Hashable, Sendable {
         /// The user chose it.
         case chosen
-        /// The desktop found the machine there.
+        /// The desktop located the machine there.
         case machine
-        /// Nobody said; it is the city after which the time zone is named.
+        /// No place was chosen; it is the city of the time zone.
         case zone
     }
 }

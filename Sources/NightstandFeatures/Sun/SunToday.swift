@@ -2,15 +2,15 @@
 import Almanac
 import Timekeeping
 
-/// All that is worked out once a day for a place.
+/// Everything that is computed once a day for a place.
 nonisolated struct SunToday {
     let place: SunPlace
     let zone: TimeZoneRules
     let times: SunTimes
     let path: SunPath
-    /// How much longer the day is than the one before.
+    /// How much longer the day is than the previous one.
     let growth: Duration
-    /// When the sun rises or sets next after a day on which it does neither; nil on other days.
+    /// The next sunrise or sunset after a day without either; nil on other days.
     let turn: (event: SolarEvent, instant: Instant)?
 
     init(_ place: SunPlace, on date: CivilDate, zone: TimeZoneRules) {

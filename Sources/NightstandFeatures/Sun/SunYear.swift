@@ -2,14 +2,14 @@
 import Almanac
 import Timekeeping
 
-/// How long each day of a year is over a place.
+/// The lengths of the days of a year over a place.
 package nonisolated struct SunYear: Hashable, Sendable {
     /// The year.
     package let year: Int
     /// Hours of daylight of each day from 1 January, 0 to 25.
     package let hours: [Double]
 
-    /// Works out the days of `year`.
+    /// Computes the days of `year`.
     package init(_ year: Int, at place: Coordinates, zone: TimeZoneRules) {
         self.year = year
         guard let first = CivilDate(year: year, month: 1, day: 1) else {
@@ -22,7 +22,7 @@ package nonisolated struct SunYear: Hashable, Sendable {
         }
     }
 
-    /// The day with so much daylight, by its place in ``hours``.
+    /// The first day with this much daylight, as its index in ``hours``.
     package func date(_ day: Int) -> CivilDate? {
         CivilDate(year: year, month: 1, day: 1)?.adding(days: day)
     }

@@ -6,30 +6,30 @@ import Observation
 import Timekeeping
 import Wording
 
-/// Waking with the sun, one tap away: four anchors, and when each comes next.
+/// Alarms for four events of the sun, one tap away, and the next time of each.
 @MainActor @Observable package final class SunriseAlarmModel {
-    /// Called when the user asks for an alarm.
+    /// Called when the user wants an alarm.
     @ObservationIgnored var onAsked: (Choice) -> Void = { _ in }
     @ObservationIgnored private let alarms: AlarmsModel
     @ObservationIgnored private let haptics: any Haptics
 
-    /// Finds what is there already among `alarms`.
+    /// Finds existing ones among `alarms`.
     init(_ alarms: AlarmsModel, haptics: any Haptics) {
         self.alarms = alarms
         self.haptics = haptics
     }
 
-    /// An anchor on offer.
+    /// An available anchor.
     package struct Choice: Hashable, Sendable, Identifiable {
         /// The anchor.
         package let anchor: SolarAnchor
-        /// What it is called.
+        /// Its title.
         package var title: String { anchor.title }
-        /// The alarm at this anchor, and whether it is on; nil when there is none.
+        /// The alarm at this anchor, and whether it is on; nil if there is none.
         package let alarm: Wake?
-        /// When it comes next; nil when not today or tomorrow.
+        /// Its next time; nil if not today or tomorrow.
         package let instant: Instant?
-        /// The time of day that comes next; `—` while there is none.
+        /// The next time of day; `—` if there is none.
         package let time: String
         /// How far away that is.
         package let relative: String
@@ -37,7 +37,7 @@ import Wording
         package var id: SolarAnchor { anchor }
     }
 
-    /// An alarm that follows the sun.
+    /// A solar alarm.
     package struct Wake: Hashable, Sendable {
         /// The alarm's id.
         package let id: String
@@ -45,7 +45,7 @@ import Wording
         package let isOn: Bool
     }
 
-    /// The user asked for an alarm at one of the anchors, or for the one that is there.
+    /// The user wants an alarm at one of the anchors, or opens the existing one.
     package func tapped(_ choice: Choice) {
         haptics.tap(.selection)
         onAsked(choice)
@@ -56,7 +56,7 @@ import Wording
         if let alarm = choice.alarm { alarms.switched(alarm.id, to: isOn) }
     }
 
-    /// The alarm at an anchor: one that is on before one that is not.
+    /// The alarm at an anchor; an enabled one is preferred.
     func wake(at anchor: SolarAnchor) -> Wake? {
         let found = alarms.states.filter { $0.alarm.schedule.solar?.anchor == anchor }
         return (found.first(where: \.isOn) ?? found.first).map { Wake(id: $0.alarm.id, isOn: $0.isOn) }
@@ -64,7 +64,7 @@ import Wording
 }
 
 extension SunModel {
-    /// The anchors on offer with the next time of each.
+    /// The available anchors with the next time of each.
     package var wakeTimes: [SunriseAlarmModel.Choice] {
         guard let today else { return [] }
         let now = heartbeat.now

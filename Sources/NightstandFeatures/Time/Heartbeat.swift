@@ -4,32 +4,32 @@ import Observation
 import Reactive
 import Timekeeping
 
-/// The present, stepping on whole seconds or minutes, and only while somebody looks.
+/// The current time, stepping on whole seconds or minutes, and only while it is visible.
 @MainActor @Observable package final class Heartbeat {
-    /// How far apart the steps are.
+    /// The period of the steps.
     package enum Period: Int64, Sendable {
         case second = 1000
         case minute = 60_000
     }
 
-    /// The present; while the heart beats, at most one period old.
+    /// The time; while the heart beats, at most one period old.
     package private(set) var now: Instant
-    /// How far apart the steps are.
+    /// The period of the steps.
     package var period: Period {
         didSet { if period != oldValue { restart() } }
     }
-    /// An instant on which a step falls, however far away; usually the epoch.
+    /// An instant on which a step falls, at any distance; usually the epoch.
     ///
     /// Whole minutes of the epoch are whole minutes of every wall clock since 1972.
     package var anchor = Instant(milliseconds: 0) {
         didSet { if anchor != oldValue { restart() } }
     }
-    /// Whether somebody looks; when nobody does, nothing is due.
+    /// Whether the time is visible; otherwise nothing is scheduled.
     package var isRunning = false {
         didSet { if isRunning != oldValue { resume() } }
     }
 
-    /// Whether the window is out of sight, whatever it shows.
+    /// Whether the window is hidden, whatever it shows.
     package var isSuspended = false {
         didSet { if isSuspended != oldValue { resume() } }
     }
@@ -46,7 +46,7 @@ import Timekeeping
         now = time.now
     }
 
-    /// Takes the time anew, as after the clock was set.
+    /// Reads the time again, as after the clock was set.
     package func refresh() {
         restart()
     }
@@ -60,7 +60,7 @@ import Timekeeping
         awaitStep(after: present)
     }
 
-    /// Somebody looks again: within the period that ``now`` is of, nothing they see has changed.
+    /// The time is visible again: within the period of ``now``, nothing that is shown has changed.
     private func resume() {
         let present = time.now
         guard present >= now, present < step(after: now) else { return restart() }

@@ -3,14 +3,14 @@ import Observation
 import Phrasing
 import Timekeeping
 
-/// The wall clock of the place where the user is, how it is written, and who reads what is said about it.
+/// The user's wall clock, the format of times, and the parser of phrases.
 @MainActor @Observable package final class LocalTime {
     /// Turns instants into wall-clock time.
     package private(set) var zones: ZoneResolver
-    /// How times are written.
+    /// The format of times.
     package private(set) var style: TimeStyle
 
-    /// Reads phrases, in the user's languages.
+    /// Parses phrases in the user's languages.
     @ObservationIgnored package let phrases: any PhraseReader
     @ObservationIgnored private let read: () -> (ZoneResolver, TimeStyle)
 
@@ -21,19 +21,19 @@ import Timekeeping
         (zones, style) = read()
     }
 
-    /// Reads zone and style anew; the place stays.
+    /// Reads zone and style again; the place stays.
     package func refresh() {
         let place = zones.place
         (zones, style) = read()
         zones.place = place
     }
 
-    /// Looks at the sun from another place; nil for the city of the time zone.
+    /// Uses the sun of another place; nil for the city of the time zone.
     func follow(_ place: Place?) {
         if zones.place != place { zones.place = place }
     }
 
-    /// What the wall clock shows at `instant`.
+    /// The wall-clock time at `instant`.
     package func civil(_ instant: Instant) -> CivilDateTime {
         zones.local.civil(at: instant)
     }

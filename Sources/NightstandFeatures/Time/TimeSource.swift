@@ -3,15 +3,15 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// The present, and a call when a later instant has come.
+/// The current time, and a call at a later instant.
 @MainActor package protocol TimeSource: AnyObject {
     /// The wall clock of the machine.
     var now: Instant { get }
-    /// How long the machine has been running, whatever becomes of its wall clock.
+    /// The uptime of the machine, independent of its wall clock.
     var uptime: Duration { get }
 
-    /// Calls `body` once when `instant` has come, or when the clock was set; letting the observation go forgets it.
+    /// Calls `body` once at `instant`, or when the clock was set; releasing the observation cancels it.
     func call(at instant: Instant, _ body: @escaping () -> Void) -> Subscription
-    /// Calls `body` once when ``uptime`` has come so far; letting the observation go forgets it.
+    /// Calls `body` once when ``uptime`` has reached this value; releasing the observation cancels it.
     func call(atUptime uptime: Duration, _ body: @escaping () -> Void) -> Subscription
 }

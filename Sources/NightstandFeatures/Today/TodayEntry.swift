@@ -4,50 +4,50 @@ import Localization
 import NightstandService
 import Timekeeping
 
-/// One thing of the day ahead: what it is, when, and where it stands on the dial.
+/// One event of the day ahead: what it is, when, and its position on the dial.
 package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     /// What it is.
     package let kind: Kind
-    /// When it happens; for what rings now, the present.
+    /// When it happens; for a current ring, the current time.
     package let moment: Instant
-    /// Where the clock stands then, as a part of the dial's turn: 0 is midnight.
+    /// Its position as a fraction of the dial's turn: 0 is midnight.
     package let place: Double
-    /// What it is called.
+    /// Its title.
     package let title: String
     /// The time of day.
     package let time: String
     /// Whether that is tomorrow.
     package let isTomorrow: Bool
-    /// How far away it is, such as `in 6 h 20 min`, or `rings now`.
+    /// How far away it is, such as `in 6 h 20 min`, or `ringing now`.
     package let relative: String
     /// Whether it is about to ring, or snoozed.
     package let isPressing: Bool
-    /// Its round sign.
+    /// Its badge.
     package let badge: BadgeLook
 
-    /// What may happen in a day.
+    /// The kinds of events.
     package enum Kind: Hashable, Sendable {
         /// An alarm rings; its id.
         case alarm(String)
-        /// A timer comes to its end; its id.
+        /// A timer ends; its id.
         case timer(String)
         /// The sun rises or sets.
         case sun(SolarEvent)
     }
 
-    /// Kind and minute together: what an alarm does twice is two things, and a timer's end does not tremble.
+    /// Kind and minute together: two rings of an alarm are two events, and a timer's end does not flicker.
     package struct ID: Hashable, Sendable {
         let kind: Kind
         let minute: Int64
     }
 
-    /// What tells it from the others.
+    /// Its identity.
     package var id: ID {
         if case .timer = kind { return ID(kind: kind, minute: 0) }
         return ID(kind: kind, minute: moment.milliseconds / 60_000)
     }
 
-    /// Whether it is heard; the sun is not.
+    /// Whether it is audible; events of the sun are not.
     package var rings: Bool { if case .sun = kind { false } else { true } }
 
     /// The day and how far away, such as `Tomorrow · in 6 h 20 min`.

@@ -6,17 +6,17 @@ import Timekeeping
 import Wording
 
 extension TodayModel {
-    /// What happens in the day ahead.
+    /// The events of the day ahead.
     struct Agenda {
-        /// The soonest, in words.
+        /// The first ones, in words.
         let entries: [TodayEntry]
-        /// Where something rings.
+        /// The positions of rings.
         let dots: [Double]
-        /// How many things happen.
+        /// The number of events.
         let count: Int
     }
 
-    /// Works out what happens in the day ahead.
+    /// Computes the events of the day ahead.
     func makeAgenda() -> Agenda {
         let day = day
         let rings = sessions + dues(in: day) + ends(in: day)
@@ -28,16 +28,16 @@ extension TodayModel {
             dots: rings.map { day.place(of: moment(of: $0, in: day)) }, count: all.count)
     }
 
-    /// Only those that are put into words need their badge, for which the label is looked up.
+    /// Only those shown in words need their badge, which is looked up by the label.
     private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: () -> BadgeLook)
 
-    /// When it is told to happen; what rings happens now.
+    /// When it is shown to happen; for a ring, now.
     private func moment(of event: Event, in day: DayAhead) -> Instant {
         let now = day.span.lowerBound
         return event.upcoming.state == .ringing ? now : max(event.upcoming.moment, now)
     }
 
-    /// What rings now or is snoozed.
+    /// Current rings and snoozes.
     private var sessions: [Event] {
         ringing.rings.filter { $0.phase != .preAlert }.map { ring in
             let isTimer = countdowns.row(ring.alarmID) != nil
@@ -67,7 +67,7 @@ extension TodayModel {
         let moment: Instant
     }
 
-    /// Timers that come to their end, or to that of their step.
+    /// Timers that end, or whose step ends.
     private func ends(in day: DayAhead) -> [Event] {
         let reading = reading()
         return countdowns.rows.filter { $0.phase == .running }.compactMap { row in
@@ -113,7 +113,7 @@ extension TodayModel {
             badge: event.badge())
     }
 
-    /// The time of day that is told: to the second where the user has set one.
+    /// The time of day shown: with seconds if the user has set any.
     private func time(of event: Event) -> CivilTime {
         let time = local.civil(event.upcoming.moment).time
         if [.snoozed, .up, .asking].contains(event.upcoming.state) { return CivilTime(minuteOf: time) }
@@ -125,7 +125,7 @@ extension TodayModel {
 }
 
 extension AlarmState {
-    /// When it rings until `end`: what the service says, and where that is not all, what the rule says of the time after.
+    /// Its rings until `end`: as the service reports them, and beyond that by the rule.
     func occurrences(through end: Instant, zones: ZoneResolver) -> [Occurrence] {
         let told = status.next
         guard told.count >= 5, let last = told.last, last.due < end else { return told }

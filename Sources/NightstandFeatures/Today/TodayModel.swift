@@ -7,9 +7,9 @@ import NightstandSettings
 import Observation
 import Timekeeping
 
-/// What is still to ring until the clock shows this time again, and how light it is meanwhile.
+/// Everything that rings within 24 hours, and the daylight of that time.
 @MainActor @Observable package final class TodayModel {
-    /// Called with what the user chose.
+    /// Called with the event that the user chose.
     @ObservationIgnored var onChosen: (TodayEntry.Kind) -> Void = { _ in }
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let ringing: RingingModel
@@ -20,9 +20,9 @@ import Timekeeping
     @ObservationIgnored private let settings: ApplicationSettings
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private var agenda: Agenda?
-    /// How often the day ahead was worked out.
+    /// The number of times the day ahead was computed.
     @ObservationIgnored package private(set) var computations = 0
-    /// Counts the agendas that were outdated: who has read one hears of it here.
+    /// Counts outdated agendas, so that their readers are updated.
     private var changes = 0
     @ObservationIgnored private var known: (place: Coordinates, span: Range<Instant>, light: [Daylight.Stretch])?
 
@@ -40,10 +40,10 @@ import Timekeeping
         self.reading = reading
     }
 
-    /// Steps once a minute while the alarms, beside which the dial stands, are on screen.
+    /// Steps once a minute while the alarms, beside the dial, are on screen.
     package var heartbeat: Heartbeat { alarms.heartbeat }
 
-    /// Whether the dial is open below its headline, where it stands above the alarms; kept as a preference.
+    /// Whether the dial is open below its headline, where it is above the alarms; stored as a preference.
     package var isOpen: Bool {
         get { settings.value.showsToday }
         set {
@@ -51,25 +51,26 @@ import Timekeeping
         }
     }
 
-    /// The time that is looked at.
+    /// The span of time shown.
     package var day: DayAhead { DayAhead(from: heartbeat.now, zone: local.zones.local) }
 
-    /// Whether the hours are written to twelve.
+    /// Whether times are in 12-hour format.
     package var usesTwelveHours: Bool { local.style.usesTwelveHours }
 
-    /// What happens in the day ahead, the soonest first, and not more than ``most``.
+    /// The events of the day ahead, first one first, at most ``most``.
     package var entries: [TodayEntry] { currentAgenda().entries }
 
-    /// Where on the dial something rings, however often.
+    /// The positions of rings on the dial.
     package var dots: [Double] { currentAgenda().dots }
 
-    /// How many things happen.
+    /// The number of events.
     package var count: Int { currentAgenda().count }
 
-    /// How many things are told in words: more find no room on a dial of any size, and a rule may ring every minute.
+    /// The maximum number of events shown in words: more do not fit on a dial of any size, and a rule may ring every
+    /// minute.
     package nonisolated static let most = 48
 
-    /// What is known of the day ahead, worked out once after each change and each step, however many look.
+    /// The agenda of the day ahead, computed once after each change and each step for all readers.
     private func currentAgenda() -> Agenda {
         _ = changes
         if let agenda { return agenda }
@@ -88,13 +89,13 @@ import Timekeeping
         changes += 1
     }
 
-    /// What rings next; nil when nothing does in the day ahead.
+    /// What rings next; nil if nothing does in the day ahead.
     package var next: TodayEntry? { entries.first(where: \.rings) }
 
-    /// What comes next, or that nothing does.
+    /// The title of what rings next, or that there is nothing.
     package var headline: String { next?.title ?? tr("No Upcoming Alarms") }
 
-    /// When that is, or how far the list looks.
+    /// When that is, or when the next alarm after this day is.
     package var outlook: String {
         guard let next else {
             guard let later = alarms.next else { return tr("No alarm is set") }
@@ -107,7 +108,7 @@ import Timekeeping
             ? tr("Tomorrow \(next.time) · \(next.relative)") : tr("Today \(next.time) · \(next.relative)")
     }
 
-    /// The dial as a sentence for the screen reader.
+    /// A description of the dial for the screen reader.
     package var spoken: String {
         let count = dots.count
         // Translators: {1} is what rings next, {2} when that is.
@@ -116,10 +117,10 @@ import Timekeeping
         return dial + " " + tr("\(count) alarm before then.", "\(count) alarms before then.", count: count)
     }
 
-    /// The user chose something that happens.
+    /// The user chose an event.
     package func chosen(_ entry: TodayEntry) { onChosen(entry.kind) }
 
-    /// How light it is outside, in order; empty while no place was chosen.
+    /// The daylight, in order; empty without a place.
     package var light: [Daylight.Stretch] {
         guard let place = places.status?.current?.coordinates else { return [] }
         let span = day.span

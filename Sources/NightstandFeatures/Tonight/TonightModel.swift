@@ -5,16 +5,16 @@ import Observation
 import Timekeeping
 import Wording
 
-/// Tonight: whether the next alarm will be heard and will wake the computer, and what to do where it won't.
+/// Tonight: whether the next alarm will be heard and will wake the computer, and what to do if it won't.
 ///
-/// The service is asked again while a page that shows the answer is in sight (``Inquiry``), for nothing reports a change of
-/// the sound output.
+/// The service is asked again while a page that shows the answer is visible (``Inquiry``), since nothing reports a
+/// change of the sound output.
 @MainActor @Observable package final class TonightModel: WindowPart {
-    /// The lines of the check, as they were last read; empty before.
+    /// The items of the check, as last read; empty before.
     private(set) var items: [CheckItem] = []
-    /// Whether the lines after the worst are shown too.
+    /// Whether the items after the worst are shown too.
     package var isOpen = false
-    /// The id of the line whose action is being carried out; nil while none is.
+    /// The id of the item whose action is in progress; nil if none is.
     package private(set) var changing: String?
     /// Steps once a minute while a page that shows the answer is on screen.
     package var heartbeat: Heartbeat { inquiry.heartbeat }
@@ -50,34 +50,34 @@ import Wording
 
     var heartbeats: [Heartbeat] { [heartbeat] }
 
-    // MARK: What it shows
+    // MARK: Contents
 
-    /// What isn't green, the worst first; empty while no alarm is due, for then nothing can fail.
+    /// The items that aren't green, worst first; empty while no alarm is due, since nothing can fail then.
     package var troubles: [CheckItem] { alarms.next == nil ? [] : items.troubles }
 
-    /// The troubles that are shown now.
+    /// The items that are shown now.
     package var shown: [CheckItem] { isOpen ? troubles : Array(troubles.prefix(1)) }
 
-    /// How many troubles are folded away, or would be.
+    /// The number of items that are collapsed, or would be.
     package var more: Int { max(0, troubles.count - 1) }
 
-    /// How it stands on the whole; nil while that isn't known, or no alarm is due.
+    /// The overall level; nil while it is unknown, or no alarm is due.
     package var level: CheckItem.Level? {
         guard alarms.next != nil, !items.isEmpty else { return nil }
         return troubles.first?.level ?? .green
     }
 
-    /// How it stands in a sentence: ``promise``, or the worst of what is wrong.
+    /// A summary: ``promise``, or the worst problem.
     package var sentence: String? { promise ?? troubles.first?.detail }
 
-    /// The same in a few words, for where a sentence doesn't fit, such as `07:00 tomorrow` or `Sound output`.
+    /// The same in a few words, where a sentence doesn't fit, such as `07:00 tomorrow` or `Sound output`.
     package var summary: String? {
         if let worst = troubles.first { return worst.title }
         guard level == .green, let next = alarms.next else { return nil }
         return Self.moment(next.moment, now: heartbeat.now, local)
     }
 
-    /// All is well, in a sentence, such as `07:00 tomorrow: the alarm will wake this computer.`; nil where it isn't.
+    /// That all is well, such as `07:00 tomorrow: the alarm will wake this computer.`; nil if it isn't.
     package var promise: String? {
         guard level == .green, let next = alarms.next else { return nil }
         let wakes = status().map { $0.wakePath != "none" } ?? false
@@ -86,7 +86,7 @@ import Wording
         return wakes ? tr("\(moment): the alarm will wake this computer.") : tr("\(moment): the alarm will be heard.")
     }
 
-    /// A time in the words of tonight: `07:00` today, `07:00 tomorrow`, else `Mon 23 Nov 07:00`.
+    /// A time in the words of Tonight: `07:00` today, `07:00 tomorrow`, otherwise `Mon 23 Nov 07:00`.
     static func moment(_ instant: Instant, now: Instant, _ local: LocalTime) -> String {
         let (then, today) = (local.civil(instant), local.civil(now).date)
         let time = local.style.time(then.time)
@@ -98,9 +98,9 @@ import Wording
         }
     }
 
-    // MARK: What the user does
+    // MARK: Actions
 
-    /// The user wants done what a line offers.
+    /// The user pressed the button of an item.
     package func actionTapped(_ item: CheckItem) {
         guard let action = item.action, changing == nil else { return }
         guard action.isForService else {
@@ -118,14 +118,14 @@ import Wording
         }
     }
 
-    /// A page that shows the answer is on screen, or no longer.
+    /// A page that shows the answer appears on screen, or disappears.
     package func shown(_ isShown: Bool, on page: Page) {
         if isShown { pages.insert(page) } else { pages.remove(page) }
         heartbeat.isRunning = !pages.isEmpty
         if isShown { inquiry.refresh() }
     }
 
-    // MARK: What it is told
+    // MARK: Events
 
     func windowSeen(_ isSeen: Bool) {
         heartbeat.isSuspended = !isSeen

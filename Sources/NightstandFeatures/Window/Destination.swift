@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in the window that the outside can ask for.
+/// A place in the window that can be opened from outside.
 package nonisolated enum Destination: Hashable, Sendable {
     /// One of the pages.
     case page(Page)
@@ -10,14 +10,14 @@ package nonisolated enum Destination: Hashable, Sendable {
     case newAlarm
     /// The editor of a new timer.
     case newTimer
-    /// What rings.
+    /// The ringing view.
     case ringing
     /// The preferences.
     case preferences
     /// The record of nights.
     case nights
 
-    /// Reads an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
+    /// Parses an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
     /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`, `nightstand://nights`; nil for anything else.
     package init?(address: String) {
         let scheme = "nightstand:"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A page of the window: its names, and how its model is made.
+/// A page of the window: its names, and how to get its model.
 ///
 /// The file of each model says what its page is; the view makes the model a `PageContent`. The window goes through ``all``,
 /// so a new page is one more entry there.
@@ -14,7 +14,7 @@ package nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
     package let title: String
     /// The icon in the bar.
     package let icon: String
-    /// Whether the page shares a button of the bar with the others of its kind, and can fill the screen.
+    /// Whether the page shares a button of the bar with others of its kind, and can fill the screen.
     package let isOnStage: Bool
     let makeModel: @MainActor @Sendable (WindowModel) -> any WindowPart
 
@@ -29,7 +29,7 @@ package nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
         makeModel = model
     }
 
-    /// The page of a name; nil when there is none.
+    /// The page with a name; nil if there is none.
     package init?(_ name: String) {
         guard let page = Self.all.first(where: { $0.name == name }) else { return nil }
         self = page

@@ -9,27 +9,27 @@ extension WindowModel {
     package struct Dependencies {
         /// The service.
         package var service: any Nightstand
-        /// What the service does with the sounds to sleep by.
+        /// The service's calls about the sleep sounds.
         package var soundService: any SoundService
-        /// What the service does with places.
+        /// The service's calls about places.
         package var places: any PlaceService
-        /// Finds cities; reads nothing before the first question.
+        /// Finds cities; reads nothing before the first query.
         package var cities: any CityFinding
         /// Starts the service.
         package var start: () async throws(ServiceError) -> Void
         /// The clock.
         package var time: any TimeSource
-        /// The zone and the style of times.
+        /// The time zone and the format of times.
         package var local: LocalTime
-        /// The tones of alarms on offer.
+        /// The available alarm tones.
         package var tones: () -> [SoundSection]
-        /// What the user prefers.
+        /// The user's preferences.
         package var preferences: Preferences
         /// What the preferences window needs.
         package var choices: PreferencesModel.Dependencies
-        /// The machine and its room.
+        /// The machine and its surroundings.
         package var surroundings: Surroundings
-        /// What all clocks of the machine show.
+        /// The reading of all clocks of the machine.
         package var reading: () -> ClockReading = { .present }
 
         /// Joins the parts.

@@ -8,23 +8,23 @@ import Phrasing
 import Reactive
 import Timekeeping
 
-/// The whole window: its pages, the editor above them, and what the service tells them all.
+/// The whole window: its pages, the editor above them, and the events of the service for all of them.
 @MainActor @Observable package final class WindowModel {
-    /// The page on show.
+    /// The current page.
     package var page = Page.clock {
         didSet { if page != oldValue { isStageFull = false } }
     }
-    /// Whether the stopwatch or a countdown has the whole screen.
+    /// Whether the stopwatch or a countdown fills the screen.
     package var isStageFull = false
-    /// Whether the user can see the window; while not, nothing is due.
+    /// Whether the window is visible; otherwise nothing is scheduled.
     package var isSeen = true {
         didSet { for part in parts { part.windowSeen(isSeen) } }
     }
-    /// The open editor; nil when there is none.
+    /// The open editor; nil if there is none.
     package private(set) var editor: AlarmEditorModel? {
         didSet { editor?.windowSeen(isSeen) }
     }
-    /// All about one alarm, while that is open.
+    /// The details of one alarm, while they are open.
     package private(set) var details: AlarmDetailModel? {
         didSet { details?.windowSeen(isSeen) }
     }
@@ -33,21 +33,21 @@ import Timekeeping
         didSet { settings?.windowSeen(isSeen) }
     }
 
-    /// Whether the service answers.
+    /// Whether the service is reachable.
     @ObservationIgnored package let service: ServiceModel
-    /// Short messages on their way to the user.
+    /// Toasts waiting to be shown.
     @ObservationIgnored package let toasts: ToastModel
     /// The list of alarms.
     @ObservationIgnored package let alarms: AlarmsModel
-    /// What is still to ring within a day.
+    /// What rings within a day.
     @ObservationIgnored package let today: TodayModel
     /// Whether the next alarm will be heard.
     @ObservationIgnored package let tonight: TonightModel
     /// When the user went to bed and got up.
     @ObservationIgnored package let nights: NightsModel
-    /// What the user says to set an alarm or a timer.
+    /// The phrase field.
     @ObservationIgnored package let phrase: PhraseEntryModel
-    /// What rings.
+    /// The rings.
     @ObservationIgnored package let ringing: RingingModel
     /// The stopwatch.
     @ObservationIgnored package let stopwatch: StopwatchModel
@@ -55,15 +55,15 @@ import Timekeeping
     @ObservationIgnored package let countdowns: CountdownsModel
     /// The clock page.
     @ObservationIgnored package let clock: ClockModel
-    /// The light to wake by.
+    /// The sunrise light.
     @ObservationIgnored package let light: LightModel
-    /// The sounds to sleep by.
+    /// The sleep sounds.
     @ObservationIgnored package let sounds: SoundsModel
-    /// The sun and the places that it is looked at from.
+    /// The sun and the places.
     @ObservationIgnored package let sun: SunModel
-    /// The zone and the style of times.
+    /// The time zone and the format of times.
     @ObservationIgnored package let local: LocalTime
-    /// What the user prefers.
+    /// The user's preferences.
     @ObservationIgnored package let preferences: Preferences
     @ObservationIgnored let time: any TimeSource
     @ObservationIgnored private let nightstand: any Nightstand
@@ -74,7 +74,7 @@ import Timekeeping
     @ObservationIgnored private var observations: [Subscription] = []
     @ObservationIgnored private var wanted: String?
 
-    /// Makes the models and asks the service for everything.
+    /// Makes the models and reads everything from the service.
     package init(_ dependencies: Dependencies) {
         let toasts = ToastModel()
         let (time, local, preferences) = (dependencies.time, dependencies.local, dependencies.preferences)
@@ -111,7 +111,7 @@ import Timekeeping
         sounds = SoundsModel(
             dependencies.soundService, toasts: toasts, preferences: preferences.sounds, time: time, local: local,
             nextAlarm: { alarms.next?.moment }, start: { service.startTapped() })
-        // Its own requests: the desktop may take its time to find the machine.
+        // A queue of its own: the desktop may take its time to locate the machine.
         let places = PlacesModel(
             dependencies.places, cities: dependencies.cities, requests: RequestQueue { toasts.report($0) },
             toasts: toasts, local: local, haptics: haptics)
@@ -142,13 +142,13 @@ import Timekeeping
     /// The model of a page, whose type only its own view knows.
     package func model(of page: Page) -> AnyObject? { models[page] }
 
-    /// All that is told what happens: what rings, the pages, what is open above them, and what follows from all these.
+    /// Everything that gets events: the rings, the pages, what is open above them, and what depends on all these.
     private var parts: [any WindowPart] {
         let open: [(any WindowPart)?] = [editor, details, settings]
         return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light, tonight, nights]
     }
 
-    /// Goes where the outside asks; what is elsewhere than on the clock ends its display mode.
+    /// Opens a destination; any other than the clock ends its display mode.
     package func open(_ destination: Destination) {
         if destination != .ringing, destination != .page(.clock) { clock.display.leave() }
         switch destination {
@@ -172,24 +172,24 @@ import Timekeeping
         }
     }
 
-    /// Gives the clock the whole screen, or no longer.
+    /// Shows the clock in full screen, or no longer.
     package func setDisplayMode(_ wish: Switching) {
         guard wish.applied(to: clock.display.isOn) else { return clock.display.leave() }
         page = .clock
         clock.display.enter()
     }
 
-    /// Whether the stopwatch or the countdowns are on show.
+    /// Whether the stopwatch or the countdowns are shown.
     package var isOnStage: Bool { page.isOnStage }
 
-    /// Whether something on the stage counts that somebody may be looking at, so that the screen shall stay on.
+    /// Whether something visible on the stage is running, so that the screen should stay on.
     package var keepsStageAwake: Bool {
         guard isOnStage, isSeen, preferences.stage.value.keepsAwake else { return false }
         return page == .stopwatch
             ? stopwatch.phase == .running : countdowns.rows.contains { [.running, .over].contains($0.phase) }
     }
 
-    /// The preferences as they are changed beside the stopwatch.
+    /// The preferences as changed beside the stopwatch.
     package func quickPreferences() -> PreferencesModel {
         makePreferences(toasts)
     }
@@ -198,13 +198,13 @@ import Timekeeping
         PreferencesModel(preferences, choices, service: nightstand, time: time, local: local, toasts: toasts)
     }
 
-    /// The user asked for a new alarm.
+    /// The user wants a new alarm.
     package func newAlarmTapped() {
         page = .alarms
         edit(nil)
     }
 
-    /// The user asked for a new timer, to be set up in every part.
+    /// The user wants a new timer, set up in detail.
     package func newTimerTapped() {
         page = .timers
         countdowns.newTapped()
@@ -218,7 +218,7 @@ import Timekeeping
         editor?.isChoosingSound = true
     }
 
-    /// The user wants to know all about an alarm.
+    /// The user wants the details of an alarm.
     package func detailsTapped(_ id: String) {
         guard details == nil, alarms.row(id) != nil else { return }
         details = AlarmDetailModel(
@@ -226,20 +226,20 @@ import Timekeeping
             time: time, local: local, tones: tones())
     }
 
-    /// What was told of an alarm was closed.
+    /// The details of an alarm were closed.
     package func detailsClosed() {
         details?.closed()
         details = nil
     }
 
-    /// The user wants to change the alarm that is told of.
+    /// The user wants to edit the alarm whose details are open.
     package func editFromDetailsTapped() {
         guard let id = details?.id else { return }
         detailsClosed()
         alarmTapped(id)
     }
 
-    /// The user chose something of the day ahead.
+    /// The user chose an event of the day ahead.
     private func chosen(_ kind: TodayEntry.Kind) {
         switch kind {
         case .alarm(let id): detailsTapped(id)
@@ -260,7 +260,7 @@ import Timekeeping
         editor = nil
     }
 
-    /// The user wants to be woken by the sun, or to see the alarm that does so.
+    /// The user wants a solar alarm, or to see the existing one.
     private func newAlarm(at choice: SunriseAlarmModel.Choice) {
         if let id = choice.alarm?.id { return alarmTapped(id) }
         newAlarmTapped()
@@ -268,7 +268,7 @@ import Timekeeping
         editor?.repeatChosen(.everyDay)
     }
 
-    /// Opens an editor with all that a phrase says, for the user to add the time or the duration.
+    /// Opens an editor with the contents of a phrase, so that the user can add the time or the duration.
     private func complete(_ phrase: IncompletePhrase) -> Bool {
         switch phrase.missing {
         case .duration:
@@ -288,7 +288,7 @@ import Timekeeping
 
     /// Opens the editor, unless another alarm is in it; returns whether it did.
     ///
-    /// `asNew` takes the alarm for a new one that is not stored yet.
+    /// `asNew` treats the alarm as a new one that is not stored yet.
     @discardableResult private func edit(_ alarm: Alarm?, asNew: Bool = false) -> Bool {
         guard editor == nil || editor?.isDone == true else { return false }
         editor = AlarmEditorModel(
@@ -299,7 +299,7 @@ import Timekeeping
         return true
     }
 
-    /// Loads all parts, also where one of them cannot be.
+    /// Loads all parts, even if one of them fails.
     private func load() async throws(ServiceError) {
         var failure: ServiceError?
         for part in parts {

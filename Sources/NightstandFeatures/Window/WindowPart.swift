@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import NightstandService
 
-/// A model that the window shows to the user and tells what happens: the model of a page, or of what is open above.
+/// A model in the window that gets events: the model of a page, or of what is open above.
 @MainActor protocol WindowPart: AnyObject {
-    /// What steps only while the window can be seen.
+    /// What steps only while the window is visible.
     var heartbeats: [Heartbeat] { get }
-    /// The window can be seen, or no longer.
+    /// The window becomes visible, or hidden.
     func windowSeen(_ isSeen: Bool)
     /// The service is ready: reads everything again.
     func load() async throws(ServiceError)
-    /// Takes in an event of the service.
+    /// Handles an event of the service.
     func handle(_ event: ServiceEvent)
-    /// The service does not answer; the sentence says why.
+    /// The service is not reachable; the sentence explains why.
     func lost(_ sentence: String)
 }
 

@@ -5,7 +5,7 @@ import Timekeeping
 import Wording
 
 extension DateFormat {
-    /// A date as this format writes it.
+    /// A date in this format.
     package nonisolated func text(of date: CivilDate) -> String {
         let (day, year) = (date.day, date.year)
         let (weekday, month) = (date.weekday.shortName, MonthName.inDate(date.month))

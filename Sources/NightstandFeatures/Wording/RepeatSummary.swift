@@ -3,9 +3,9 @@ import Localization
 import Timekeeping
 import Wording
 
-/// When a schedule repeats, in a few words, as seen from today.
+/// A summary of a schedule, as seen from today.
 nonisolated enum RepeatSummary {
-    /// Such as `Mon, Tue, Fri`, `Weekdays in Tokyo` or, for an alarm that rings once, `Tomorrow`.
+    /// Such as `Mon, Tue, Fri`, `Weekdays in Tokyo` or, for a one-time alarm, `Tomorrow`.
     static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle, zones: ZoneResolver) -> String {
         let when =
             schedule.recurrence == nil

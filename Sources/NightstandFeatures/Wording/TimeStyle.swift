@@ -3,18 +3,18 @@ import Localization
 import Timekeeping
 import Wording
 
-/// How the user wants times of day and days to be written.
+/// The user's format of times and dates.
 package nonisolated struct TimeStyle: Hashable, Sendable {
-    /// Whether the hours count to twelve, with AM and PM.
+    /// Whether times are in 12-hour format, with AM and PM.
     package var usesTwelveHours: Bool
 
-    /// The day with which a week begins.
+    /// The first day of the week.
     package var firstWeekday: Weekday
 
     /// Whether 3/4 is the third of April.
     package var isDayFirst: Bool
 
-    /// Makes a style; 24 hours, Monday and the month first by default.
+    /// Makes a style; by default 24 hours, Monday and the month first.
     package init(usesTwelveHours: Bool = false, firstWeekday: Weekday = .monday, isDayFirst: Bool = false) {
         self.usesTwelveHours = usesTwelveHours
         self.firstWeekday = firstWeekday

@@ -4,17 +4,17 @@ import NightstandService
 import Timekeeping
 import Wording
 
-/// A clock of the World page, in words.
+/// A clock on the World page, in words.
 package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     /// The place.
     package let saved: SavedPlace
-    /// What its clock shows, such as `07:30`; a dash where this machine does not know its time zone.
+    /// Its time, such as `07:30`; a dash if this machine does not know its time zone.
     package let time: String
-    /// The day there where it is another one, and how far its clock is from the one here: `Tomorrow, 9 h ahead`.
+    /// The day there if it differs, and the difference from local time: `Tomorrow, 9 h ahead`.
     package let note: String
-    /// What happens to its clock within two weeks, such as `1 h back on Sun 25 Oct`; empty for nothing.
+    /// The daylight saving change within two weeks, such as `1 h back on Sun 25 Oct`; empty for none.
     package let change: String
-    /// Whether the sun is up there; nil where the time is not known either.
+    /// Whether the sun is up there; nil if the time is unknown too.
     package let isDay: Bool?
 
     /// The id of the place.
@@ -37,7 +37,7 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
         isDay = world.isDay
     }
 
-    /// A place whose zone this machine does not know.
+    /// A place whose time zone this machine does not know.
     init(unknown saved: SavedPlace) {
         self.saved = saved
         time = "–"
@@ -46,7 +46,7 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
         isDay = nil
     }
 
-    /// All of it in a sentence.
+    /// Everything in a sentence.
     package var spoken: String {
         let light = isDay.map { $0 ? tr("day", context: "light outside") : tr("night", context: "light outside") }
         return ["\(name) \(time)", note, light ?? "", change].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -4,21 +4,21 @@ import NightstandService
 import Observation
 import Timekeeping
 
-/// The World page: what the clocks of the saved places show, now or when it is some time at one of them.
+/// The World page: the clocks of the saved places, now or at a chosen time at one of them.
 @MainActor @Observable package final class WorldModel: WindowPart {
-    /// How many minutes lie between two places of the slider.
+    /// The step of the slider in minutes.
     package nonisolated static let step = 15
     /// Steps once a minute while the page is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
     /// The places.
     @ObservationIgnored package let places: PlacesModel
-    /// The place whose day the slider goes through; nil for here.
+    /// The place whose day the slider covers; nil for local time.
     package private(set) var reference: String?
-    /// When the clocks are looked at; nil for now.
+    /// The time at which the clocks are shown; nil for now.
     package private(set) var moment: Instant?
     @ObservationIgnored private let local: LocalTime
 
-    /// Makes a page that is not on screen yet.
+    /// Starts off screen.
     init(_ places: PlacesModel, time: any TimeSource, local: LocalTime) {
         self.places = places
         self.local = local
@@ -39,7 +39,7 @@ import Timekeeping
     /// Whether no place is saved, as far as is known.
     package var isEmpty: Bool { places.status != nil && places.saved.isEmpty }
 
-    /// What the clocks are looked at for: `Now, 14:05 here` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
+    /// The time at which the clocks are shown: `It is 14:05 here now` or `When it is 09:00 in Tokyo, Sat 7 Nov`.
     package var title: String {
         let here = local.style.time(CivilTime(minuteOf: local.civil(instant).time))
         // Translators: {1} is a time of day.
@@ -53,10 +53,10 @@ import Timekeeping
             ? tr("When it is \(time) in \(name)") : tr("When it is \(time) in \(name), it is \(here) here")
     }
 
-    /// Where the slider stands: the minute of the day at the place of reference, 0…1439.
+    /// The position of the slider: the minute of the day at the reference place, 0…1439.
     package var minute: Int { referenceRules.civil(at: instant).time.secondOfDay / 60 }
 
-    /// The user moved the slider; a minute that the clock leaves out on that day stands for the one after it.
+    /// The user moved the slider; a minute that the clock skips on that day stands for the one after it.
     package func minuteChosen(_ minute: Int) {
         guard (0..<1440).contains(minute), let time = CivilTime(hour: minute / 60, minute: minute % 60) else { return }
         let rules = referenceRules
@@ -64,15 +64,15 @@ import Timekeeping
         moment = rules.instant(of: CivilDateTime(date: today, time: time))
     }
 
-    /// The user wants to choose the time of another place, or of here again.
+    /// The user wants to choose the time of another place, or local time again.
     package func referenceTapped(_ id: String) {
         reference = reference == id ? nil : id
     }
 
-    /// The user wants the present back.
+    /// The user returned to the current time.
     package func nowTapped() { moment = nil }
 
-    /// The name of the place of reference; nil for here.
+    /// The name of the reference place; nil for local time.
     package var referenceName: String? { places.saved.first { $0.id == reference }?.place.name }
 
     private var instant: Instant { moment ?? heartbeat.now }

@@ -4,7 +4,7 @@ import Timekeeping
 import Wording
 
 extension CountdownEditorModel {
-    /// What the window is called.
+    /// The title of the window.
     package var title: String {
         switch subject {
         case .new: tr("New Timer")
@@ -13,10 +13,10 @@ extension CountdownEditorModel {
         }
     }
 
-    /// What the button says that starts or stores it.
+    /// The label of the button that starts or stores it.
     package var doneTitle: String { subject == .new ? tr("Start") : tr("Save") }
 
-    /// How long it is in all, and until when if it began now, such as `4 × 30 min, until 16:05`.
+    /// The total duration and the end if it started now, such as `4 × 30 min, until 16:05`.
     package var summary: String {
         guard let countdown, problem == nil else { return "" }
         let round = TimeText.length(countdown.roundLength)
@@ -46,13 +46,13 @@ extension CountdownEditorModel {
 
     private var today: CivilDate { local.civil(heartbeat.now).date }
 
-    /// The icon that the label finds, by its name in the theme.
+    /// The icon that matches the label, by its name in the theme.
     package var badge: BadgeLook { BadgeLook(timer: draft.label) }
 
-    /// Whether it goes through several steps, or through one several times.
+    /// Whether it has several steps, or one with several rounds.
     package var isSequence: Bool { steps.count > 1 || draft.rounds != 1 }
 
-    /// Whether each step has a name of its own; a single length is called as the timer is.
+    /// Whether each step has a name of its own; a single one has the name of the timer.
     package var namesSteps: Bool { steps.count > 1 || !(steps.first?.label.isEmpty ?? true) }
 
     /// Snooze lengths in minutes.
@@ -60,10 +60,10 @@ extension CountdownEditorModel {
         AmountChoice(SnoozePolicy.offered, including: draft.snooze) { tr("\($0 ?? 0) min") }
     }
 
-    /// What stands for lights that are not the same in all steps.
+    /// Stands for lights that differ between the steps.
     private static let mixed = -1
 
-    /// Seconds left at which the light turns amber, or red.
+    /// The remaining seconds at which the light turns amber, or red.
     package func lights(_ light: KeyPath<StepDraft, Int?>, usual: String) -> AmountChoice {
         AmountChoice([nil, 10, 30, 60, 120, 180, 300, 600, 900], including: left(at: light)) {
             $0 == nil
@@ -72,7 +72,7 @@ extension CountdownEditorModel {
         }
     }
 
-    /// What is chosen of them: the same for all steps as far as they are long enough.
+    /// The current choice: the same for all steps that are long enough.
     package func left(at light: KeyPath<StepDraft, Int?>) -> Int? {
         let all = steps.map { $0[keyPath: light] }
         guard let most = all.compactMap(\.self).max() else { return nil }
@@ -86,17 +86,17 @@ extension CountdownEditorModel {
         for index in steps.indices { steps[index][keyPath: light] = seconds }
     }
 
-    /// What may be run at the end: nothing, the programs there are, and the one that was chosen before.
+    /// The available programs: none, the existing ones, and the one that was chosen before.
     package var offeredPrograms: [String] {
         [""] + programs + (draft.command.isEmpty || programs.contains(draft.command) ? [] : [draft.command])
     }
 
-    /// What the user reads for a program.
+    /// The title of a program.
     package func title(ofProgram name: String) -> String {
         name.isEmpty ? tr("None", context: "program") : programs.contains(name) ? name : tr("\(name) (missing)")
     }
 
-    /// Seconds from silence to the volume.
+    /// Seconds of the fade-in.
     package var fadeIn: Int {
         get { draft.fadeIn }
         set { draft.fadeIn = newValue }
@@ -108,7 +108,7 @@ extension CountdownEditorModel {
         get { draft.ringLength }
         set { draft.ringLength = newValue }
     }
-    /// Seconds of quiet notice.
+    /// Seconds of the pre-alert.
     package var preAlert: Int {
         get { draft.preAlert }
         set { draft.preAlert = newValue }
@@ -118,6 +118,6 @@ extension CountdownEditorModel {
         get { draft.vibrates }
         set { draft.vibrates = newValue }
     }
-    /// Seconds of quiet notice on offer.
+    /// The pre-alerts available, in seconds.
     package var offeredPreAlerts: [Int] { [0, 10, 30, 60, 120, 300, 600, 1800] }
 }

@@ -6,35 +6,35 @@ import Phrasing
 import Timekeeping
 import Wording
 
-/// A timer or a preset while the user changes it; nothing starts and nothing is stored before the button is pressed.
+/// A timer or a preset being edited; nothing starts and nothing is stored before the button is pressed.
 @MainActor @Observable package final class CountdownEditorModel: SoundEditing {
     /// What is being edited.
     package enum Subject: Hashable, Sendable {
-        /// A timer that is about to be started.
+        /// A new timer.
         case new
-        /// A timer that goes on.
+        /// A running timer.
         case timer
-        /// What is kept to be started again and again.
+        /// A preset.
         case preset
     }
 
     /// What is being edited.
     package let subject: Subject
-    /// Everything but the steps.
+    /// Everything except the steps.
     package var draft: Countdown
-    /// What is counted down, one after the other.
+    /// The steps, one after the other.
     package var steps: [StepDraft]
-    /// The programs that can be run at the end.
+    /// The programs available at the end.
     package private(set) var programs: [String] = []
     /// Whether the sounds are shown instead of the form.
     package var isChoosingSound = false {
         didSet { if !isChoosingSound { sounds.stopTapped() } }
     }
-    /// Whether the service is being asked.
+    /// Whether a request is in progress.
     package private(set) var isBusy = false
-    /// What was last kept as a preset, beside the timer that goes on.
+    /// The last version saved as a preset, beside the running timer.
     private var kept: Countdown?
-    /// Whether the editor is done with.
+    /// Whether the editor is finished.
     package private(set) var isDone = false
 
     /// Chooses and plays sounds.
@@ -46,7 +46,7 @@ import Wording
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private var lastStepID: Int
-    /// How often it went through its steps before it was without end.
+    /// The number of rounds before it was set to repeat without end.
     @ObservationIgnored private var rounds = 2
 
     /// Edits `countdown`.
@@ -84,7 +84,7 @@ import Wording
         var tones: () -> [SoundSection]
     }
 
-    /// The countdown as it is set now; nil while a length is missing.
+    /// The countdown as it is set now; nil while a duration is missing.
     package var countdown: Countdown? {
         var whole = draft
         whole.label = draft.label.trimmed
@@ -93,14 +93,14 @@ import Wording
         return whole.steps.count == steps.count ? whole : nil
     }
 
-    /// Whether just what is set now was kept as a preset.
+    /// Whether exactly these settings were saved as a preset.
     package var isKept: Bool {
         guard let kept, var present = countdown else { return false }
         present.id = kept.id
         return present == kept
     }
 
-    /// What keeps it from being started or stored, as a sentence; nil when nothing does.
+    /// What keeps it from being started or stored, as a sentence; nil if nothing does.
     package var problem: String? {
         if let step = steps.first(where: { $0.seconds == nil }) {
             return step.text.trimmed.isEmpty
@@ -110,24 +110,24 @@ import Wording
         return countdown?.problem?.sentence
     }
 
-    /// How often it goes through its steps.
+    /// The number of rounds.
     package func roundsChosen(_ count: Int) {
         rounds = count
         draft.rounds = count
     }
 
-    /// The user wants it to go on until it is stopped, or not.
+    /// The user chose whether it repeats until it is stopped.
     package func endlessToggled(_ isOn: Bool) {
         draft.rounds = isOn ? 0 : rounds
     }
 
-    /// The user chose how loud it is.
+    /// The user chose the volume.
     package func volumeChosen(_ volume: Int) {
         draft.volume = volume
         sounds.volume = volume
     }
 
-    /// The user asked for another step; returns its id.
+    /// The user added a step; returns its id.
     @discardableResult package func stepAdded() -> Int {
         lastStepID += 1
         let last = steps.last
@@ -138,12 +138,12 @@ import Wording
         return lastStepID
     }
 
-    /// The user took a step out; the last one stays.
+    /// The user removed a step; the last one stays.
     package func stepRemoved(_ id: Int) {
         if steps.count > 1 { steps.removeAll { $0.id == id } }
     }
 
-    /// The user moved a step so many places down, or up when negative; returns whether there was room.
+    /// The user moved a step down by a number of places, or up if negative; returns whether there was room.
     @discardableResult package func stepMoved(_ id: Int, by places: Int) -> Bool {
         guard let from = steps.firstIndex(where: { $0.id == id }), steps.indices.contains(from + places) else {
             return false
@@ -161,7 +161,7 @@ import Wording
         steps[index] = step
     }
 
-    /// The length that was typed; nil when it is none, or more than a length.
+    /// The typed duration; nil if it is invalid or too long.
     private func seconds(in text: String) -> Int? {
         local.phrases.countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
     }
@@ -179,7 +179,7 @@ import Wording
         }
     }
 
-    /// The user asked to keep what is set as a preset; a timer that goes on can be changed further, and kept again in the same preset.
+    /// The user saved the settings as a preset; a running timer can be edited further, and saved again to the same preset.
     package func keepTapped() {
         guard problem == nil, !isKept, var preset = countdown else { return }
         preset.id = kept?.id ?? ""
@@ -194,7 +194,7 @@ import Wording
         }
     }
 
-    /// The user left without starting or storing anything.
+    /// The user closed the editor without starting or storing anything.
     package func cancelTapped() {
         sounds.stopTapped()
         isDone = true
