@@ -6,7 +6,7 @@ import Observation
 /// Changes are coalesced: however many properties change in one turn of the loop, the closure runs
 /// once, in the next ``EffectQueue/flush()``.
 @MainActor final class Effect {
-    /// Reads the model; what it returns is done outside of the tracking, so that it may read anything.
+    /// Reads the model; the closure it returns runs outside of the tracking, so that it may read anything.
     typealias Body = () -> (() -> Void)?
 
     private let body: Body
@@ -31,7 +31,7 @@ import Observation
         guard isAlive else { return }
         weak var witness: Witness?
         let action = track { witness = $0 }
-        // The tracking lets go of the witness at once when nothing was read.
+        // The tracking releases the witness at once if nothing was read.
         if witness == nil { queue.onReadNothing(place) }
         action?()
     }
@@ -51,7 +51,7 @@ import Observation
     }
 }
 
-/// Stands for an effect in the lists of those who watch a property, without keeping it alive.
+/// Represents an effect in the observers of a property, without keeping it alive.
 @MainActor private final class Witness {
     weak var effect: Effect?
 

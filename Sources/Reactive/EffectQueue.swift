@@ -2,7 +2,7 @@
 
 /// Collects the effects whose model has changed, until it is time to run them.
 @MainActor public final class EffectQueue {
-    /// Where in the source a binding was written.
+    /// The source location of a binding.
     public nonisolated struct Place: Sendable, CustomStringConvertible {
         let file: StaticString
         let line: UInt
@@ -22,7 +22,7 @@
             print("\(place): this binding reads nothing that can change")
         #endif
     }
-    /// How many effects have been run by ``flush()``.
+    /// The number of effects run by ``flush()``.
     public private(set) var runs = 0
 
     private var pending: [Effect] = []

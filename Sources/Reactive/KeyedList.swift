@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps one child per key, in order, making and moving as few as possible.
+/// Keeps one child per key, in order, creating and moving as few as possible.
 @MainActor public final class KeyedList<Item, Key: Hashable, Child> {
-    /// Where the children live.
+    /// The container of the children.
     public struct Host {
-        /// Puts a child at an index.
+        /// Inserts a child at an index.
         public var insert: (Child, Int) -> Void
-        /// Takes a child out.
+        /// Removes a child.
         public var remove: (Child) -> Void
 
         /// Joins the two operations of a container.
@@ -37,7 +37,7 @@
         self.make = make
     }
 
-    /// Brings the children in line with `items`; of items with equal keys only the first counts.
+    /// Updates the children to match `items`; of items with equal keys only the first counts.
     public func update(_ items: [Item]) {
         var seen: Set<Key> = []
         let wanted = items.map { (key: key($0), item: $0) }.filter { seen.insert($0.key).inserted }
@@ -65,7 +65,7 @@
 }
 
 extension Scope {
-    /// Keeps `list` in line with `items`.
+    /// Keeps `list` in step with `items`.
     public func bind<Item, Key: Hashable, Child>(
         _ list: KeyedList<Item, Key, Child>, file: StaticString = #fileID, line: UInt = #line,
         to items: @escaping () -> [Item]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Owns effects: letting go of a scope stops everything inside it.
+/// Owns effects: releasing a scope stops everything inside it.
 @MainActor public final class Scope {
     let queue: EffectQueue
     private var effects: [Effect] = []
@@ -21,9 +21,9 @@
         }
     }
 
-    /// Passes `value` on now, and again whenever it differs from last time.
+    /// Passes on `value` now, and again whenever it has changed.
     ///
-    /// Only what `value` reads is watched; `apply` may read and build what it likes.
+    /// Only what `value` reads is tracked; `apply` may read and build anything.
     public func bind<Value: Equatable>(
         _ value: @escaping () -> Value, file: StaticString = #fileID, line: UInt = #line,
         to apply: @escaping (Value) -> Void

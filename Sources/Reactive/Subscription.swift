@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps a handler, a timer or a name alive; letting it go, or ``cancel()``, ends it.
+/// Keeps a handler, a timer or a name alive; releasing it, or ``cancel()``, ends it.
 @MainActor public final class Subscription {
     private var onCancel: (() -> Void)?
 

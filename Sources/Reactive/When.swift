@@ -3,8 +3,8 @@
 extension Scope {
     /// Builds something while `condition` holds, and ends its scope when it no longer does.
     ///
-    /// `build` adds to the scope it is given what belongs to the thing: its bindings, and with ``onCancel(_:)`` how to
-    /// take it away again.
+    /// `build` adds everything that belongs to it to the scope it is given: its bindings, and with ``onCancel(_:)``
+    /// how to remove it again.
     public func when(
         _ condition: @escaping () -> Bool, file: StaticString = #fileID, line: UInt = #line,
         build: @escaping (Scope) -> Void

@@ -3,14 +3,14 @@ import GLibKit
 
 /// The players of the session bus (MPRIS D-Bus Interface Specification 2.2).
 @MainActor package final class MediaPlayers: OtherPlayers {
-    /// Whether what plays is to pause.
+    /// Whether playing players should pause.
     package var arePaused = false {
         didSet { if arePaused != oldValue { bringAbout() } }
     }
     private let session: BusLink
     /// The name of this program's own player.
     private let own: String
-    /// What was paused here: the name and the program that had it, for another may take it meanwhile.
+    /// What was paused here: the name and the program that owned it, since another may take it over meanwhile.
     private var paused: [(name: String, owner: String)] = []
     private var isWorking = false
 
@@ -18,7 +18,7 @@ import GLibKit
     private static let path = "/org/mpris/MediaPlayer2"
     private static let player = "org.mpris.MediaPlayer2.Player"
     private static let prefix = "org.mpris.MediaPlayer2."
-    /// A player that hangs must not keep the others waiting for long.
+    /// A player that hangs must not delay the others for long.
     private static let patience: Duration = .seconds(2)
 
     /// Looks for players on the session bus; `own` is the name of the one to leave alone.
@@ -33,7 +33,7 @@ import GLibKit
         Task.onLoop { [weak self] in await self?.work() }
     }
 
-    /// Pauses or plays until that is what is wanted.
+    /// Pauses or plays until that is as requested.
     private func work() async {
         var wanted: Bool
         repeat {
@@ -54,7 +54,7 @@ import GLibKit
         }
     }
 
-    /// Plays what is still there and as it was left: who has stopped it meanwhile, or plays again, is left alone.
+    /// Resumes players that are still as they were left: one that was stopped meanwhile, or plays again, is left alone.
     private func play(_ connection: BusConnection) async {
         let left = paused
         paused = []

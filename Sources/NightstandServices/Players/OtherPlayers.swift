@@ -4,6 +4,6 @@
 ///
 /// Live: ``MediaPlayers``.
 @MainActor package protocol OtherPlayers: AnyObject {
-    /// Whether what plays is to pause; what was paused here, and only that, plays again once this is false.
+    /// Whether playing players should pause; what was paused here, and only that, plays again once this is false.
     var arePaused: Bool { get set }
 }

@@ -4,14 +4,14 @@ import Glibc
 import Localization
 import Reactive
 
-/// Hears of sleep from logind and, when asked, of the battery from UPower.
+/// Gets sleep events from logind and, on request, the battery from UPower.
 @MainActor package final class LogindPower: Power {
-    /// Called in the loop when the machine is about to sleep, or has come back.
+    /// Called in the loop when the machine is about to sleep, or has resumed.
     package var onEvent: ((PowerEvent) -> Void)?
     private let system: BusLink
     private var subscription: Subscription?
 
-    /// Listens on the system bus, as soon as it is there.
+    /// Listens on the system bus, as soon as it is available.
     package init(_ system: BusLink) {
         self.system = system
         Task.onLoop { [weak self] in self?.listen(try await system.connection()) }
@@ -27,7 +27,7 @@ import Reactive
         }
     }
 
-    /// What UPower says of all batteries together (its display device).
+    /// UPower's summary of all batteries (its display device).
     package func battery() async -> Battery? {
         let name = "org.freedesktop.UPower"
         let read = BusMethod(
@@ -57,7 +57,7 @@ import Reactive
                 return nil
             } catch { failure = error.message }
             let locks = await locks()
-            // Since systemd 257 our own lock counts too, until logind has noticed that it was let go.
+            // Since systemd 257 our own lock counts too, until logind has noticed that it was released.
             guard locks.contains(where: { $0.process == Int(getpid()) }) else {
                 guard let first = locks.first else { break }
                 // Translators: {1} is a program, {2} the reason that it gives.

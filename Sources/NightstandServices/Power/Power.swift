@@ -12,29 +12,29 @@
     ///
     /// - Returns: why that is not possible, as a sentence; nil if the machine is being suspended.
     func suspend() async -> String?
-    /// Whether nobody uses the machine, as far as the desktop says: it is locked or idle; nil when it doesn't say.
+    /// Whether the machine is locked or idle, according to the desktop; nil when it doesn't report it.
     func isUnattended() async -> Bool?
 }
 
-/// What a ``Power`` reports.
+/// An event of a ``Power``.
 package nonisolated enum PowerEvent: Hashable, Sendable {
-    /// The machine will be suspended once no inhibitor delays it any more.
+    /// The machine will be suspended once no inhibitor delays it anymore.
     case aboutToSuspend
     /// The machine has resumed.
     case resumed
 }
 
-/// How a battery stands.
+/// The state of a battery.
 package nonisolated struct Battery: Hashable, Sendable {
-    /// Whether the machine runs on it now.
+    /// Whether the machine is running on it.
     package var isDischarging: Bool
-    /// How full it is, 0 to 100.
+    /// The charge, 0 to 100.
     package var percentage: Double
-    /// Watts that are being drawn; nil when unknown.
+    /// The power drawn in watts; nil when unknown.
     package var watts: Double?
-    /// Watt-hours left in it; nil when unknown.
+    /// The remaining energy in watt-hours; nil when unknown.
     package var wattHours: Double?
-    /// Until it is empty at this rate; nil when unknown or charging.
+    /// The time until it is empty at this rate; nil when unknown or charging.
     package var timeToEmpty: Duration?
 
     /// Describes a battery.

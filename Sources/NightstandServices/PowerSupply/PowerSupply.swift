@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the machine's power comes from, and how full its battery is.
+/// The source of the machine's power, and the charge of its battery.
 ///
 /// Live: ``UPowerSupply``.
 @MainActor package protocol PowerSupply: AnyObject {
@@ -10,11 +10,11 @@
     var isWatched: Bool { get set }
 }
 
-/// What a ``PowerSupply`` reports.
+/// The state of a ``PowerSupply``.
 package nonisolated struct PowerSupplyStatus: Hashable, Sendable {
-    /// Whether the machine hangs on the mains.
+    /// Whether the machine is on mains power.
     package var isOnMains: Bool
-    /// How full the battery is, 0 to 100; nil where there is none.
+    /// The charge of the battery, 0 to 100; nil without one.
     package var percentage: Double?
     /// Whether the battery is being charged.
     package var isCharging: Bool

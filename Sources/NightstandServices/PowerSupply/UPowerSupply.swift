@@ -2,9 +2,9 @@
 import GLibKit
 import Reactive
 
-/// What UPower says of the mains and of all batteries together (its display device).
+/// Mains power and UPower's summary of all batteries (its display device).
 ///
-/// Where UPower is missing nothing is reported.
+/// Without UPower nothing is reported.
 @MainActor package final class UPowerSupply: PowerSupply {
     /// Called in the loop with each new state.
     package var onChange: ((PowerSupplyStatus) -> Void)?

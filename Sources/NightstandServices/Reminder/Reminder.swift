@@ -5,7 +5,7 @@ import Timekeeping
 ///
 /// Live: ``TimerfdReminder``.
 @MainActor package protocol Reminder: AnyObject {
-    /// Sets the instant in place of the one before; nil for none.
+    /// Replaces the instant; nil for none.
     func set(_ instant: Instant?)
     /// Called in the loop at the instant, or when the clock was set and the reminder must be set again.
     var onDue: (() -> Void)? { get set }

@@ -3,17 +3,17 @@ import GLibKit
 import SystemKit
 import Timekeeping
 
-/// A timer of the kernel on the wall clock, which counts through suspend; there is none before it is needed.
+/// A kernel timer on the wall clock, which counts through suspend; created when it is first needed.
 @MainActor package final class TimerfdReminder: Reminder {
-    /// Called in the loop when the instant has come, or when the clock was set.
+    /// Called in the loop at the instant, or when the clock was set.
     package var onDue: (() -> Void)?
     private var timer: TimerDescriptor?
     private var fallback: TimerSource?
 
-    /// Makes a reminder of nothing.
+    /// Makes a reminder without an instant.
     package init() {}
 
-    /// Sets the instant in place of the one before.
+    /// Replaces the instant.
     package func set(_ instant: Instant?) {
         fallback = nil
         guard let instant else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the screen go dark, as the desktop does when nobody is there; a touch brings it back.
+/// Blanks the screen, as the desktop does when idle; a touch turns it on again.
 ///
 /// Live: ``ScreenSaverBlanker``.
 @MainActor package protocol ScreenBlanker: AnyObject {
-    /// Makes the screen go dark, in the background.
+    /// Blanks the screen, in the background.
     func blank()
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Asks the screen saver of the desktop to begin; the first that is there does it.
+/// Activates the desktop's screen saver; the first one available is used.
 @MainActor package final class ScreenSaverBlanker: ScreenBlanker {
     private let session: BusLink
 
@@ -13,7 +13,7 @@ import GLibKit
         self.session = session
     }
 
-    /// Makes the screen go dark, in the background.
+    /// Blanks the screen, in the background.
     package func blank() {
         Task.onLoop { [session] in
             let connection = try await session.connection()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Asks the screen saver and the power manager of the desktop, whichever are there, through the interfaces
+/// Inhibits the screen saver and the power manager of the desktop, whichever exist, through the interfaces
 /// `org.freedesktop.ScreenSaver` and `org.freedesktop.PowerManagement.Inhibit`.
 ///
-/// KDE, MATE, Cinnamon and others have the first, Xfce has the second. Both let go by themselves when the program
+/// KDE, MATE, Cinnamon and others have the first, Xfce has the second. Both end the inhibition when the program
 /// leaves the bus.
 @MainActor package final class FreedesktopScreenInhibitor: ScreenInhibitor {
     private let session: BusLink
@@ -12,14 +12,14 @@ import GLibKit
     private var held: [Grant] = []
     private var isTaking = false
 
-    /// One who was asked, and what gives the promise back.
+    /// A service that was asked, and what releases the inhibition.
     private struct Grant {
         let connection: BusConnection
         let keeper: Keeper
         let cookie: Variant
     }
 
-    /// One whom a desktop may have.
+    /// A service that a desktop may have.
     private nonisolated struct Keeper {
         let name: String
         let path: String
@@ -54,9 +54,9 @@ import GLibKit
         }
     }
 
-    /// Counts as a touch of the user's for the screen saver, and ends the power saving of GNOME's displays.
+    /// Counts as user activity for the screen saver, and ends the power saving of GNOME's displays.
     ///
-    /// A locked screen stays locked: `SetActive` of GNOME's screen saver would open it.
+    /// A locked screen stays locked: `SetActive` of GNOME's screen saver would unlock it.
     package func wakeScreen() {
         Task.onLoop { [session] in
             guard let connection = try? await session.connection() else { return }

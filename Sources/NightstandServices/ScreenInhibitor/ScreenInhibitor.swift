@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps the screen from blanking and locking by itself.
+/// Keeps the screen from turning off and locking automatically.
 ///
 /// Live: ``FreedesktopScreenInhibitor``.
 @MainActor package protocol ScreenInhibitor: AnyObject {

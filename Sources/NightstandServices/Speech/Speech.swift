@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads aloud what rings, again and again.
+/// Reads rings aloud, repeatedly.
 ///
 /// Live: ``SpeechDispatcher``.
 @MainActor package protocol Speech: AnyObject {
-    /// The labels to read; empty when what rings has none, nil for silence.
+    /// The labels to read; empty for a ring without a label, nil for silence.
     ///
-    /// A change ends at once what is being said.
+    /// A change interrupts the current sentence at once.
     var labels: [String]? { get set }
-    /// Makes a sentence of the labels, each time it is said.
+    /// Makes a sentence from the labels, each time it is spoken.
     var sentence: ([String]) -> String { get set }
-    /// Called when it begins to speak, and when it no longer does.
+    /// Called when it starts or stops speaking.
     var onSpeaking: (Bool) -> Void { get set }
-    /// Whether the machine has what it takes.
+    /// Whether speech is available.
     var isAvailable: Bool { get }
 }

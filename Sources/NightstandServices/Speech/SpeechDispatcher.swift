@@ -3,20 +3,20 @@ import GLibKit
 import Glibc
 import SystemKit
 
-/// Reads aloud through speech-dispatcher (SSIP, its protocol, on its Unix socket), which is started where it does not run.
+/// Reads aloud through speech-dispatcher (SSIP, its protocol, on its Unix socket), which is started if necessary.
 ///
-/// Nothing waits for it: where it is missing or hangs, the alarm rings as if it were not asked.
+/// Nothing waits for it: if it is missing or hangs, the alarm rings without speech.
 @MainActor package final class SpeechDispatcher: Speech {
     /// The timeout.
     package nonisolated struct Pace: Sendable {
-        /// Until the first sentence, so that the alarm itself is heard first.
+        /// The time before the first sentence, so that the alarm itself is heard first.
         package var first: Duration = .seconds(5)
-        /// From one sentence to the next.
+        /// The time between two sentences.
         package var between: Duration = .seconds(60)
-        /// Until a sentence counts as over, whatever the server says.
+        /// The time after which a sentence counts as spoken, whatever the server reports.
         package var longest: Duration = .seconds(30)
 
-        /// Makes the usual pace.
+        /// Makes the default timing.
         package init() {}
     }
 
@@ -24,9 +24,9 @@ import SystemKit
     package var labels: [String]? {
         didSet { if labels != oldValue { begin() } }
     }
-    /// Makes a sentence of the labels, each time it is said.
+    /// Makes a sentence from the labels, each time it is spoken.
     package var sentence: ([String]) -> String = { $0.joined(separator: ". ") }
-    /// Called when it begins to speak, and when it no longer does.
+    /// Called when it starts or stops speaking.
     package var onSpeaking: (Bool) -> Void = { _ in }
 
     private let socket: String
@@ -40,10 +40,10 @@ import SystemKit
         didSet { if isSpeaking != oldValue { onSpeaking(isSpeaking) } }
     }
 
-    /// How often, and after how long each time, it looks whether a server that was started listens.
+    /// The number of checks whether a started server listens, and the time between them.
     private static let (looks, look) = (10, Duration.milliseconds(300))
 
-    /// Connects to nothing yet.
+    /// Starts without a connection.
     ///
     /// - Parameters:
     ///   - socket: the path of the server's socket; nil for that of the environment.
@@ -57,12 +57,12 @@ import SystemKit
         self.pace = pace
     }
 
-    /// Whether the server runs or could be started.
+    /// Whether the server runs or can be started.
     package var isAvailable: Bool { program() != nil || access(socket, F_OK) == 0 }
 
     private func begin() {
         (timer, limit) = (nil, nil)
-        // A server that was started for this ends by itself when nobody is connected.
+        // A server that was started for this ends by itself without clients.
         stream?.send("CANCEL SELF\r\nQUIT\r\n")
         stream = nil
         isSpeaking = false
@@ -82,7 +82,7 @@ import SystemKit
         say(after: pace.between)
     }
 
-    /// Starts the server and looks for it; after a while it is left alone until the next sentence.
+    /// Starts the server and connects to it; after several failures it is left alone until the next sentence.
     private func findServer(_ looksLeft: Int) {
         guard looksLeft > 0 else { return say(after: pace.between) }
         if looksLeft == Self.looks {
@@ -100,7 +100,8 @@ import SystemKit
             self?.stream = nil
             self?.isSpeaking = false
         }
-        // Important messages are said even while a screen reader speaks. The notifications say when they begin and end.
+        // Important messages are spoken even while a screen reader speaks. The notifications report their begin and
+        // end.
         stream?.send(
             "SET SELF CLIENT_NAME user:nightstand:alarm\r\nSET SELF PRIORITY important\r\n"
                 + "SET SELF NOTIFICATION ALL on\r\n")
@@ -112,11 +113,11 @@ import SystemKit
         while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
             let line = received[..<end]
             received.removeFirst(end + 1)
-            // Begin, end, canceled; lines before the last of a notification have a hyphen in place of the space.
+            // Begin, end, cancelled; lines before the last of a notification have a hyphen instead of the space.
             if line.starts(with: "701 ".utf8) { isSpeaking = limit?.isPending ?? false }
             if line.starts(with: "702 ".utf8) || line.starts(with: "703 ".utf8) { isSpeaking = false }
         }
-        // No line of the protocol is nearly as long.
+        // No line of the protocol is nearly this long.
         if received.count > 65_536 { received = [] }
     }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 
-/// Asks logind, and the power manager of the desktop where there is one that does not listen to logind.
+/// Asks logind, and the desktop's power manager if that does not follow logind.
 ///
-/// GNOME's session manager and `org.freedesktop.PowerManagement` (KDE, Xfce) suspend an idle machine by themselves. All let
-/// go when the program leaves the bus.
+/// GNOME's session manager and `org.freedesktop.PowerManagement` (KDE, Xfce) suspend an idle machine by themselves.
+/// All end the inhibition when the program leaves the bus.
 @MainActor package final class DesktopSuspendInhibitor: SuspendInhibitor {
     private let session: BusLink
     private let idle: LogindLock
     private var grants: [Grant] = []
     private var isTaking = false
 
-    /// What was promised, and what gives it back.
+    /// An inhibition, and what releases it.
     private struct Grant {
         let connection: BusConnection
         let end: BusMethod

@@ -3,7 +3,7 @@ import GLibKit
 import Glibc
 import Reactive
 
-/// Reads the zone from the link `/etc/localtime` (localtime(5)) and hears of changes from the file and from timedate1.
+/// Reads the zone from the link `/etc/localtime` (localtime(5)) and watches the file and timedate1 for changes.
 @MainActor package final class LocaltimeWatch: TimeZoneWatch {
     /// The IANA name.
     package private(set) var identifier: String
@@ -14,11 +14,11 @@ import Reactive
     private var monitor: FileMonitor?
     private var subscription: Subscription?
 
-    /// Reads the zone and begins to watch it.
+    /// Reads the zone and starts to watch it.
     ///
     /// - Parameters:
-    ///   - system: the way to timedate1; nil watches the file alone.
-    ///   - variable: the value of `TZ`, which wins and never changes; nil when it is not set.
+    ///   - system: the connection to timedate1; nil watches the file alone.
+    ///   - variable: the value of `TZ`, which takes precedence and never changes; nil when it is not set.
     package init(
         path: String = "/etc/localtime", system: BusLink?,
         variable: String? = getenv("TZ").map { String(cString: $0) }
@@ -56,7 +56,7 @@ import Reactive
             defer { free(resolved) }
             if let name = zone(in: String(cString: resolved)) { return name }
         }
-        // A link that leads nowhere still names the zone.
+        // A dangling link still names the zone.
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &buffer, buffer.count - 1)
         let target =

@@ -4,7 +4,7 @@ import Glibc
 import Localization
 import SystemKit
 
-/// Runs programs of one folder, if they and the folder belong to the user and nobody else may write them.
+/// Runs programs of one folder, if they and the folder belong to the user and are not writable by others.
 @MainActor package final class FolderCommands: UserCommands {
     private let folder: String
 
@@ -22,7 +22,7 @@ import SystemKit
         return FolderCommands(folder: base + "/nightstand/commands")
     }
 
-    /// What of the folder may be run, sorted.
+    /// The programs in the folder that may be run, sorted.
     package var all: [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
@@ -36,7 +36,7 @@ import SystemKit
         return names.sorted()
     }
 
-    /// Whether the folder has an entry of that name.
+    /// Whether the folder has an entry with this name.
     package func has(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
 
     /// Starts a program in a session of its own.
@@ -47,7 +47,7 @@ import SystemKit
         } catch { throw UserCommandError(LocalizedText("\(path) cannot be run: \(error.message).")) }
     }
 
-    /// Where a program is that may be run.
+    /// The path of a program that may be run.
     private func path(ofProgram name: String) throws(UserCommandError) -> String {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
             throw UserCommandError(LocalizedText("'\(name)' is not the name of a program in \(folder)."))

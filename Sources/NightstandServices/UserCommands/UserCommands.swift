@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Programs that the user wants run when something happens.
+/// Runs the user's programs when something happens.
 ///
 /// Live: ``FolderCommands``.
 @MainActor package protocol UserCommands: AnyObject {
     /// The programs that may be run, by name.
     var all: [String] { get }
-    /// Whether there is a program of that name.
+    /// Whether there is a program with this name.
     func has(_ name: String) -> Bool
-    /// Starts a program by its name, and does not wait for its end.
+    /// Starts a program by its name, and does not wait for it to end.
     ///
     /// - Throws: ``UserCommandError`` when it may not or cannot be started.
     func run(_ name: String, _ arguments: [String]) throws(UserCommandError)
 }
 
-/// Why a program of the user's was not run: a sentence.
+/// Why a program of the user's was not run.
 package nonisolated struct UserCommandError: Error, Hashable, Sendable {
     /// What is wrong and what to do.
     package var text: LocalizedText
@@ -27,6 +27,6 @@ package nonisolated struct UserCommandError: Error, Hashable, Sendable {
         self.text = text
     }
 
-    /// Makes an error of a sentence that nobody translates.
+    /// Makes an error from a sentence that is not translated.
     package init(_ sentence: String) { self.init(LocalizedText(verbatim: sentence)) }
 }

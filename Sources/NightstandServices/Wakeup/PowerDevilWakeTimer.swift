@@ -5,15 +5,15 @@ import Reactive
 import SystemKit
 import Timekeeping
 
-/// One wake of the machine by PowerDevil, the power manager of KDE Plasma (`org.kde.Solid.PowerManagement`).
+/// A wake-up by PowerDevil, the power manager of KDE Plasma (`org.kde.Solid.PowerManagement`).
 ///
-/// It takes a wake from anybody, but holds the machine to it only where it has `CAP_WAKE_ALARM` itself, which it does not
-/// tell; so its process is looked at. It forgets its wakes when it ends. Its call back to us is not needed: the ring comes
-/// from the service's own timer.
+/// It accepts wake-ups from any client, but can wake the machine only if it has `CAP_WAKE_ALARM` itself, which it does
+/// not report; so its process is inspected. It loses its wake-ups when it ends. Its callback to us is not needed: the
+/// ring comes from the service's own timer.
 @MainActor package final class PowerDevilWakeTimer {
     /// Called when ``isArmed`` has changed.
     package var onChange: (() -> Void)?
-    /// Whether PowerDevil will wake the machine for what was asked last.
+    /// Whether PowerDevil will wake the machine for the latest request.
     package private(set) var isArmed = false
     /// Why it will not, as the end of a sentence.
     package private(set) var reason = tr("it was not asked")
@@ -22,9 +22,9 @@ import Timekeeping
     private let now: () -> Instant
     private let mayWake: (_ process: Int) -> Bool?
     private var wanted: Instant?
-    /// How often something was asked for.
+    /// The number of requests.
     private var wishes = 0
-    /// What PowerDevil has for us.
+    /// PowerDevil's cookie of our wake-up.
     private var scheduled: (second: Int64, cookie: UInt32)?
     private var presence: Subscription?
     private var isWorking = false
@@ -34,8 +34,8 @@ import Timekeeping
     /// Uses PowerDevil on the session bus.
     ///
     /// - Parameters:
-    ///   - caller: the bus name and the object that PowerDevil calls when it has woken the machine.
-    ///   - mayWake: whether a process may wake the machine; nil when nobody knows.
+    ///   - caller: the bus name and the object that PowerDevil calls after waking the machine.
+    ///   - mayWake: whether a process may wake the machine; nil when unknown.
     package init(
         _ link: BusLink, caller: (service: String, path: String),
         now: @escaping () -> Instant = { SystemClock.now },
@@ -47,7 +47,7 @@ import Timekeeping
         self.mayWake = mayWake
     }
 
-    /// Asks for a wake before `instant` in place of the one before; nil takes it back.
+    /// Requests a wake-up before `instant` in place of the previous one; nil cancels it.
     package func arm(at instant: Instant?) {
         guard instant != wanted else { return }
         wanted = instant
@@ -124,7 +124,7 @@ import Timekeeping
         return try await connection.call(method, arguments, timeout: .seconds(5), startsService: false)
     }
 
-    /// Asks again when PowerDevil has come, or has come back.
+    /// Asks again when PowerDevil starts or restarts.
     private func watch(_ connection: BusConnection) {
         guard presence == nil else { return }
         var isFirst = true

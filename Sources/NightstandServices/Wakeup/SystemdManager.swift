@@ -65,7 +65,7 @@ struct SystemdManager {
         return await jobs.result(of: job)
     }
 
-    /// What a service is that runs one program and ends.
+    /// The properties of a service that runs one program and ends.
     private static func oneShot(_ command: [String], description: String) -> [(String, Variant)] {
         let command: Variant = .tuple([.string(command[0]), .strings(command), .bool(false)])
         return [
@@ -76,7 +76,7 @@ struct SystemdManager {
         ]
     }
 
-    /// Stops a unit and clears its failed state; one that has gone already is fine.
+    /// Stops a unit and clears its failed state; one that is gone already is fine.
     func remove(_ unit: String) async throws(BusError) {
         do {
             _ = try await call("StopUnit", [.string(unit), .string("replace")])
@@ -96,7 +96,7 @@ struct SystemdManager {
     /// Lets the manager unload a unit that has failed, also when this process ends before it can ask for that.
     private static let forgetsFailure: (String, Variant) = ("CollectMode", .string("inactive-or-failed"))
 
-    /// The names of the units that fit a pattern.
+    /// The names of the units that match a pattern.
     func units(matching pattern: String) async throws(BusError) -> [String] {
         let answer = try await call("ListUnitsByPatterns", [.strings([]), .strings([pattern])])
         return answer.first?.elements?.compactMap { $0.elements?.first?.stringValue } ?? []
@@ -116,7 +116,7 @@ struct SystemdManager {
     }
 }
 
-/// Listens for the ends of the manager's jobs; made before a job is asked for, so that none is missed.
+/// Listens for the ends of the manager's jobs; created before a job is requested, so that none is missed.
 private final class Jobs {
     private var results: [String: String] = [:]
     private var awaited: (job: String, continuation: CheckedContinuation<String, Never>)?

@@ -6,9 +6,9 @@ import SystemKit
 
 /// Has the system's service manager run the one command that allows it, so that polkit asks for a password where needed.
 ///
-/// The program's own file is given `CAP_WAKE_ALARM` where it belongs to the system. A file in the user's hands loses it
-/// with every installation, and a sandbox or a file system can make it void; then the user's service manager is given it
-/// by a drop-in for `user@.service`, and all services of the user have it.
+/// The program's own file is given `CAP_WAKE_ALARM` if it belongs to the system. A file owned by the user loses it
+/// with every installation, and a sandbox or a file system can make it ineffective; then the user's service manager
+/// gets it by a drop-in for `user@.service`, and all services of the user have it.
 @MainActor package final class SystemdWakePermission: WakePermission {
     private let system: BusLink
     private let program: String
@@ -16,7 +16,7 @@ import SystemKit
     private var dropIn: String { folder + "/nightstand.conf" }
     private static let unit = "nightstand-wake-permission.service"
 
-    /// Asks for `program`, an absolute path.
+    /// Manages the permission of `program`, an absolute path.
     ///
     /// - Parameter units: the folder of the administrator's units.
     package init(
@@ -27,7 +27,7 @@ import SystemKit
         folder = "\(units)/user@\(user).service.d"
     }
 
-    /// Looks at the program's file and for the drop-in.
+    /// Checks the program's file and the drop-in.
     package var granted: WakeGrant? {
         if access(dropIn, F_OK) == 0 { return .services }
         return ProcessCapabilities.areOnFile(program) ? .file : nil
@@ -51,7 +51,7 @@ import SystemKit
         }
     }
 
-    /// Takes both back.
+    /// Revokes both.
     package func withdraw() async -> String? {
         if ProcessCapabilities.areOnFile(program), let failure = await run(["setcap", "-r", program]) {
             return failure
@@ -60,12 +60,12 @@ import SystemKit
         return await shell("rm -f \(dropIn) && { rmdir \(folder) || true; } && systemctl daemon-reload")
     }
 
-    /// Runs a script of the shell, without variables: systemd would put its own in their place.
+    /// Runs a shell script without variables: systemd would expand them.
     private func shell(_ script: String) async -> String? { await run(["sh", "-c", script]) }
 
     private func run(_ command: [String]) async -> String? {
         do throws(BusError) {
-            // systemd wants an absolute path, and where these programs lie differs.
+            // systemd needs an absolute path, and the location of these programs differs.
             try await SystemdManager(try await system.connection()).run(
                 ["/usr/bin/env"] + command, as: Self.unit, description: "Nightstand: waking this computer")
             return nil

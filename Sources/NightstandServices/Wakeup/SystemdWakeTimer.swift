@@ -6,13 +6,13 @@ import Timekeeping
 /// One transient timer of the user's service manager that wakes the machine (`WakeSystem=yes`).
 ///
 /// The manager may wake the machine where the service itself may not. Its timer is absolute (`OnCalendar=`), because
-/// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is up in time. It elapses
-/// several times until the instant, in case the machine is sent to sleep in between. It runs `true`; the ring comes from the
-/// service's own timer.
+/// monotonic ones wait twice after resume (systemd issue 29245), and a little early, so that sound is ready in time.
+/// It elapses several times until the instant, in case the machine is suspended in between. It runs `true`; the ring
+/// comes from the service's own timer.
 @MainActor package final class SystemdWakeTimer {
     /// Called when ``isArmed`` has changed.
     package var onChange: (() -> Void)?
-    /// Whether the manager has accepted the timer for what was asked last.
+    /// Whether the manager has accepted the timer of the latest request.
     package private(set) var isArmed = false
     /// Whether the manager, or its absence, has answered anything yet.
     package private(set) var hasAnswered = false
@@ -21,7 +21,7 @@ import Timekeeping
     private let link: BusLink
     private let now: () -> Instant
     private var wanted: Instant?
-    /// The unit that the manager has for us.
+    /// The unit of our timer.
     private var unit: String?
     private var isWorking = false
     private var hasSwept = false
@@ -41,7 +41,7 @@ import Timekeeping
         }
     }
 
-    /// Asks for a wake before `instant` in place of the one before; nil takes it back.
+    /// Requests a wake-up before `instant` in place of the previous one; nil cancels it.
     package func arm(at instant: Instant?) {
         wanted = instant
         guard !isWorking else { return }
@@ -49,7 +49,7 @@ import Timekeeping
         Task.onLoop { [weak self] in await self?.work() }
     }
 
-    /// Brings the manager to what is wanted, until nothing else is wanted any more.
+    /// Updates the manager's timer until it matches the latest request.
     private func work() async {
         var target: Instant?
         repeat {
@@ -82,7 +82,7 @@ import Timekeeping
         }
     }
 
-    /// Removes the units of earlier runs of the service, failed ones too.
+    /// Removes the units of earlier runs of the service, including failed ones.
     private func sweep(_ manager: SystemdManager) async throws(BusError) {
         for name in try await manager.units(matching: Self.prefix + "*") { try await manager.remove(name) }
         hasSwept = true

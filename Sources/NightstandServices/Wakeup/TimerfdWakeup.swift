@@ -5,8 +5,8 @@ import Localization
 import SystemKit
 import Timekeeping
 
-/// Wakes by a kernel timer where the process may, else asks others to wake the machine: the user's service manager, and
-/// where that may not either, PowerDevil.
+/// Wakes by a kernel timer if the process may, otherwise asks others to wake the machine: the user's service manager,
+/// and if that may not either, PowerDevil.
 ///
 /// The ring itself always comes from the kernel timer, to the millisecond; only the way out of suspend differs.
 @MainActor package final class TimerfdWakeup: Wakeup {
@@ -29,12 +29,12 @@ import Timekeeping
     private var failure: String?
     private var armed: Instant?
 
-    /// Probes what this process may do.
+    /// Checks what this process may do.
     ///
     /// - Parameters:
-    ///   - session: the way to the user's service manager and to PowerDevil; nil leaves those paths out.
+    ///   - session: the connection to the user's service manager and to PowerDevil; nil leaves those paths out.
     ///   - caller: the bus name and the object of this service.
-    ///   - mayUseKernel: false passes over the kernel's alarm timer.
+    ///   - mayUseKernel: false skips the kernel's alarm timer.
     package init(
         session: BusLink?, caller: (service: String, path: String), mayUseKernel: Bool = true,
         now: @escaping () -> Instant = { SystemClock.now }
@@ -47,7 +47,7 @@ import Timekeeping
         if mayUseKernel {
             do {
                 timer = try TimerDescriptor(.realtimeAlarm) { relay.receive($0) }
-                // They say nothing: the machine is awake, that is all.
+                // Their events are ignored: they only wake the machine.
                 waker = try TimerDescriptor(.realtimeAlarm) { _ in }
                 net = try TimerDescriptor(.realtimeAlarm) { _ in }
             } catch {
@@ -80,7 +80,7 @@ import Timekeeping
         powerDevil?.onChange = { [weak self] in self?.onEvent?(.pathChanged) }
     }
 
-    /// Arms one instant in place of the one before; nil when nothing is due.
+    /// Arms one instant in place of the previous one; nil when nothing is due.
     package func arm(at instant: Instant?) {
         armed = instant
         do throws(SystemError) {
@@ -95,7 +95,7 @@ import Timekeeping
         askPowerDevil()
     }
 
-    /// Asks for what the service manager has refused, and takes it back when that has changed its mind.
+    /// Requests from PowerDevil what the service manager has refused, and cancels that when the manager accepts.
     private func askPowerDevil() {
         guard let systemd, let powerDevil, systemd.hasAnswered else { return }
         powerDevil.arm(at: systemd.isArmed ? nil : armed)
@@ -162,7 +162,7 @@ import Timekeeping
     }
 }
 
-/// Leads the timer's events to their owner, who is made after the timer.
+/// Passes the timer's events to their owner, which is created after the timer.
 private final class Relay {
     weak var wakeup: TimerfdWakeup?
 

@@ -5,10 +5,10 @@ import Timekeeping
 package enum WakeLead {
     /// Seconds before.
     package static let seconds: Int64 = 45
-    /// Seconds within which a machine cannot fall asleep any more, and no timer of another process would be in time.
+    /// Seconds within which a machine cannot fall asleep anymore, and no timer of another process would be in time.
     private static let margin: Int64 = 2
 
-    /// When to wake the machine for `instant`; nil when that is too near, or past.
+    /// When to wake the machine for `instant`; nil when that is too soon, or past.
     package static func wake(for instant: Instant, now: Instant) -> Instant? {
         guard instant > now + .seconds(margin) else { return nil }
         return max(instant - .seconds(seconds), now + .seconds(margin))
@@ -17,6 +17,6 @@ package enum WakeLead {
     /// When to wake the machine again in case it was falling asleep at `instant`.
     ///
     /// In the last two seconds before an alarm the kernel refuses suspend. systemd then tries another kind of sleep, which
-    /// may begin when the alarm has just passed, and before anybody has seen it.
+    /// may begin when the alarm has just passed, before the ring is noticed.
     static func net(for instant: Instant) -> Instant { instant + .seconds(20) }
 }

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Allows the service to wake the machine, and takes that back; the user may be asked for a password.
+/// Allows the service to wake the machine, or revokes that; the user may be asked for a password.
 ///
 /// Live: ``SystemdWakePermission``.
 @MainActor package protocol WakePermission: AnyObject {
-    /// What allows it now, of what ``grant()`` can set up; nil when nothing does.
+    /// The current permission, of those that ``grant()`` can set up; nil without one.
     var granted: WakeGrant? { get }
     /// What ``grant()`` would set up.
     var offered: WakeGrant { get }
-    /// Sets up what is offered.
+    /// Sets up the permission.
     ///
-    /// - Returns: why that failed, as a sentence; nil when it is done.
+    /// - Returns: why that failed, as a sentence; nil on success.
     func grant() async -> String?
-    /// Takes back all that allows it.
+    /// Revokes every permission.
     ///
-    /// - Returns: why that failed, as a sentence; nil when it is done.
+    /// - Returns: why that failed, as a sentence; nil on success.
     func withdraw() async -> String?
 }
 
 /// What allows the service to wake the machine.
 package nonisolated enum WakeGrant: String, Sendable, Codable, CaseIterable {
-    /// A file capability of the program; it counts from the program's next start.
+    /// A file capability of the program; it takes effect at the program's next start.
     case file
-    /// A drop-in that gives the capability to all services of the user; it counts from the next login.
+    /// A drop-in that gives the capability to all services of the user; it takes effect at the next login.
     case services
 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// The alarm of the machine: one instant, at which it is awake and tells so.
+/// The machine's alarm: it wakes the machine for one instant, and reports it.
 ///
 /// Live: ``TimerfdWakeup``.
 @MainActor package protocol Wakeup: AnyObject {
-    /// Arms one instant in place of the one before; nil when nothing is due.
+    /// Arms one instant in place of the previous one; nil when nothing is due.
     ///
     /// An instant that has passed is due at once. Setting the clock is reported whatever is armed.
     func arm(at instant: Instant?)
     /// Reports ``WakeupEvent/due`` at another instant too, or when the machine is next awake; never wakes it for that.
     ///
-    /// Replaces the reminder before; nil for none.
+    /// Replaces the previous reminder; nil for none.
     func remind(at instant: Instant?)
     /// How a sleeping machine will be woken for what is armed.
     var path: WakePath { get }
-    /// The same as a sentence that tells the truth, and why it is no better.
+    /// The same as a sentence, with the reason if it could be better.
     var sentence: String { get }
     /// Whether the machine has a clock that could wake it at all.
     var hasAlarmClock: Bool { get }

@@ -8,15 +8,15 @@ import Timekeeping
 @MainActor package final class SystemClock: WallClock {
     private let system: BusLink?
 
-    /// Asks timedate1 on the system bus about synchronisation, when asked itself.
+    /// Asks timedate1 on the system bus about synchronisation, on request.
     package init(system: BusLink? = nil) {
         self.system = system
     }
 
-    /// The present, to the millisecond.
+    /// The current time, to the millisecond.
     package var now: Instant { Self.now }
 
-    /// The present, to the millisecond, rounded towards the past.
+    /// The current time, to the millisecond, rounded towards the past.
     package nonisolated static var now: Instant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -26,7 +26,7 @@ import Timekeeping
     private static let name = "org.freedesktop.timedate1"
     private static let path = "/org/freedesktop/timedate1"
 
-    /// What timedate1 says (`NTPSynchronized`, `NTP`, `CanNTP`).
+    /// The state reported by timedate1 (`NTPSynchronized`, `NTP`, `CanNTP`).
     package func networkTime() async -> NetworkTime? {
         let read = BusMethod("GetAll", of: "org.freedesktop.DBus.Properties", at: Self.path, on: Self.name)
         let connection = try? await system?.connection()

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What time it is.
+/// The wall clock.
 ///
 /// Live: ``SystemClock``.
 @MainActor package protocol WallClock: AnyObject {
-    /// The present, to the millisecond.
+    /// The current time, to the millisecond.
     var now: Instant { get }
-    /// Whether the machine's clock follows the network's time; nil when nobody knows.
+    /// Whether the machine's clock follows network time; nil when unknown.
     func networkTime() async -> NetworkTime?
-    /// Has the machine's clock follow the network's time; the user may be asked for a password.
+    /// Turns on network time; the user may be asked for a password.
     ///
-    /// - Returns: why that failed, as a sentence; nil when it is done.
+    /// - Returns: why that failed, as a sentence; nil on success.
     func followNetworkTime() async -> String?
 }
 
-/// How a clock follows the network's time (NTP).
+/// The state of network time (NTP).
 package nonisolated struct NetworkTime: Hashable, Sendable {
     /// Whether the clock was set by it since the machine started.
     package var isSynchronized: Bool
-    /// Whether it is switched on.
+    /// Whether it is turned on.
     package var isOn: Bool
-    /// Whether something is installed that could do it.
+    /// Whether it is available.
     package var isAvailable: Bool
 
     /// Describes it.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import SystemKit
 
-/// Ends the service when its loop hangs, so that it is started again.
+/// Ends the service when its loop hangs, so that it is restarted.
 ///
 /// Live: ``KernelWatchdog``.
 @MainActor package protocol Watchdog: AnyObject {
-    /// Ends the process unless it is called again within this span; nil expects nothing any more.
+    /// Ends the process unless it is called again within this span; nil stops the watchdog.
     func expectLoop(within span: Duration?)
 }
 
@@ -18,7 +18,7 @@ import SystemKit
         deadline = try? ProcessDeadline()
     }
 
-    /// Ends the process unless it is called again within this span; nil expects nothing any more.
+    /// Ends the process unless it is called again within this span; nil stops the watchdog.
     package func expectLoop(within span: Duration?) {
         deadline?.set(in: span)
     }

@@ -4,26 +4,26 @@ import GLibKit
 /// Asks an application that can be activated over D-Bus (`org.freedesktop.Application`, Desktop Entry Specification) to
 /// show what rings.
 ///
-/// One that runs already is left alone: it hears of the ring itself, and asking would take the focus twice.
+/// A running application is left alone: it gets the ring itself, and asking would take the focus twice.
 @MainActor package final class FreedesktopWindowOpener: WindowOpener {
     private let session: BusLink
     private let application: String
     private var isOpening = false
 
-    /// Speaks to the application of this id on the session bus.
+    /// Calls the application with this id on the session bus.
     package init(_ session: BusLink, application: String) {
         self.session = session
         self.application = application
     }
 
-    /// Starts the application with its action `show-ringing`, unless it runs or is being started.
+    /// Starts the application with its action `show-ringing`, unless it is running or starting.
     package func open() {
         guard !isOpening else { return }
         isOpening = true
         Task.onLoop { [weak self] in await self?.activate() }
     }
 
-    /// A failure is nobody's concern: what rings is heard all the same, and there may be no screen.
+    /// A failure is ignored: the ring is heard anyway, and there may be no screen.
     private func activate() async {
         defer { isOpening = false }
         guard let connection = try? await session.connection() else { return }
