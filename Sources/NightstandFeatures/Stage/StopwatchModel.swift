@@ -116,7 +116,7 @@ import Timekeeping
     package var spoken: String {
         let time = ElapsedText.spoken(session?.stopwatch.milliseconds(at: reading()) ?? 0)
         // Translators: a stopwatch; {1} is what it shows.
-        return phase == .running ? time : tr("\(time), paused")
+        return phase == .paused ? tr("\(time), paused") : time
     }
 
     /// The user pressed the large button, or the space bar.
