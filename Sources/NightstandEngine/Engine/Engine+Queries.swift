@@ -31,7 +31,7 @@ extension Engine {
         if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
             problem = tr(
                 """
-                This machine does not know the time zone \(zone), so the alarm follows local time. Choose another \
+                This computer does not know the time zone \(zone), so the alarm follows local time. Choose another \
                 zone, or install the time zone data.
                 """)
         }

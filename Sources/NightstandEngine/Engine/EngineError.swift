@@ -77,64 +77,59 @@ extension EngineError {
         switch self {
         case .alarm(let problem): problem.text
         case .unknownAlarm(let id, let near) where near.isEmpty:
-            LocalizedText("There is no alarm '\(id)'. 'nightstand alarm list' shows all of them.")
+            LocalizedText("There is no alarm '\(id)'. Choose one from the list of alarms.")
         case .unknownAlarm(let id, let near):
             // Translators: {2} is an alarm, or several joined by "or".
             LocalizedText("There is no alarm '\(id)'. Did you mean \(Self.alternatives(near))?")
-        case .idTaken(let id): LocalizedText("There is an alarm '\(id)' already. Leave the id out to get a fresh one.")
+        case .idTaken(let id): LocalizedText("There is already an alarm '\(id)'. Leave out the id to get a new one.")
         case .changedMeanwhile:
-            LocalizedText("The alarm was changed by somebody else meanwhile. Look at it again, then make your change.")
+            LocalizedText("The alarm was changed in the meantime. Reload it and try again.")
         case .unknownRing(let id, let live) where live.isEmpty:
-            LocalizedText("'\(id)' does not ring; nothing rings or is snoozed.")
+            LocalizedText("'\(id)' isn't ringing or snoozed, and neither is anything else.")
         case .unknownRing(let id, let live):
-            LocalizedText("'\(id)' neither rings nor is snoozed. What does: \(live.joined(separator: ", ")).")
-        case .nothingRings: LocalizedText("Nothing rings.")
+            LocalizedText("'\(id)' isn't ringing or snoozed. Active: \(live.joined(separator: ", ")).")
+        case .nothingRings: LocalizedText("Nothing is ringing.")
         case .challengeOpen:
-            LocalizedText(
-                """
-                This alarm stops only when its challenge is met. Open the window, or run 'nightstand stop' in a \
-                terminal.
-                """)
+            LocalizedText("To stop this alarm, complete its challenge.")
         case .timers(let error): error.text
-        case .ring(.notRinging): LocalizedText("Only what rings now can be snoozed.")
+        case .ring(.notRinging): LocalizedText("Only an alarm or timer that is ringing can be snoozed.")
         case .ring(.snoozesUsedUp(0)):
-            LocalizedText("This alarm may not be snoozed. Stop it, or raise its snooze limit.")
+            LocalizedText("This alarm can't be snoozed. Stop it, or raise its snooze limit.")
         case .ring(.snoozesUsedUp(let limit)):
             LocalizedText(
-                "This alarm may be snoozed only once. Stop it, or raise its limit.",
-                "This alarm may be snoozed only \(limit) times. Stop it, or raise its limit.", count: limit)
+                "This alarm can be snoozed only once. Stop it, or raise its snooze limit.",
+                "This alarm can be snoozed only \(limit) times. Stop it, or raise its snooze limit.", count: limit)
         case .ring(.snoozeLength(let minutes)):
-            LocalizedText("A snooze lasts \(AlarmLimits.snoozeMinutes.words) minutes, not \(minutes).")
-        case .ring(.ended): LocalizedText("It has ended already.")
+            LocalizedText("A snooze must be \(AlarmLimits.snoozeMinutes.words) minutes long, not \(minutes).")
+        case .ring(.ended): LocalizedText("This ring has already ended.")
         case .skipCount(let count):
-            LocalizedText(
-                """
-                Between \(AlarmLimits.skips.lowerBound) and \(AlarmLimits.skips.upperBound) occurrences can be \
-                skipped, not \(count).
-                """)
+            LocalizedText("You can skip \(AlarmLimits.skips.words) occurrences, not \(count).")
         case .addedCount(let count):
             LocalizedText(
-                "\(AlarmLimits.addedAtOnce.words) alarms can be added at once, not \(count). Import longer lists.")
+                "You can add \(AlarmLimits.addedAtOnce.words) alarms at once, not \(count). Import longer lists.")
         case .historyLimit(let limit):
-            LocalizedText("The history shows \(AlarmLimits.history.words) entries at a time, not \(limit).")
+            LocalizedText("The history can show \(AlarmLimits.history.words) entries at a time, not \(limit).")
         case .tooManyAlarms:
-            LocalizedText("There are \(AlarmLimits.alarms) alarms, which is the most there can be. Delete some first.")
-        case .nothingToSkip: LocalizedText("This alarm has no occurrence left to skip.")
+            LocalizedText("There are already \(AlarmLimits.alarms) alarms, the most allowed. Delete some first.")
+        case .nothingToSkip: LocalizedText("This alarm has no occurrences left to skip.")
         case .nothingLeft(.skip):
             LocalizedText(
                 """
-                The occurrence to come is the last one: without it this alarm would never ring. Switch it off instead.
+                The next occurrence is the last one; without it, this alarm would never ring again. Turn the alarm off \
+                instead.
                 """)
         case .nothingLeft(.skips):
             LocalizedText(
-                "Without so many occurrences this alarm would never ring again. Skip fewer, or switch it off instead.")
+                """
+                Without these occurrences, this alarm would never ring again. Skip fewer, or turn the alarm off instead.
+                """)
         case .nothingLeft(.pause):
             LocalizedText(
                 """
-                This alarm has no occurrence after such a pause, so it would never ring. Choose an earlier day, or \
-                switch it off instead.
+                This alarm has no occurrences after that pause, so it would never ring again. Choose an earlier date, \
+                or turn the alarm off instead.
                 """)
-        case .pausePast(let date): LocalizedText("A pause must end after today; \(date.description) is not.")
+        case .pausePast(let date): LocalizedText("A pause must end after today, not on \(date.description).")
         case .noSuchOccurrence(let scheduled, let next?):
             LocalizedText(
                 "This alarm is not due at \(scheduled.description). Its next occurrence is at \(next.description).")
@@ -142,24 +137,23 @@ extension EngineError {
             LocalizedText("This alarm is not due at \(scheduled.description), nor at any later time.")
         case .alreadyDealtWith(let scheduled):
             LocalizedText("The occurrence at \(scheduled.description) is over: it rang or was dismissed.")
-        case .moveIntoPast(let to): LocalizedText("\(to.description) is in the past. Choose a time to come.")
+        case .moveIntoPast(let to): LocalizedText("\(to.description) is in the past. Choose a later time.")
         case .moveOntoAnother(let to):
             LocalizedText(
                 """
-                This alarm is due at \(to.description) anyway, and would ring only once. Choose another time, or skip \
-                the occurrence.
+                This alarm already has an occurrence at \(to.description). Choose another time, or skip this occurrence.
                 """)
         case .answeredUnstored(let error):
-            // Translators: {1} is a whole sentence, such as "The disk is full: free some space and try again."
+            // Translators: {1} is a whole sentence, such as "The disk is full. Free some space and try again."
             LocalizedText(
                 """
-                It is silent now, but that could not be stored: if the service ends before it can be, it rings \
-                again. \(error.cause)
+                It is silent now, but this could not be saved. If the service stops before it can be saved, it will \
+                ring again. \(error.cause)
                 """)
         case .notStored(let error):
             switch error {
             // Translators: {1} are whole sentences that say why.
-            case .notWritable, .notCommitted: LocalizedText("It could not be stored. \(error.text)")
+            case .notWritable, .notCommitted: LocalizedText("The change could not be saved. \(error.text)")
             case .notReadable, .inUse: error.text
             }
         }

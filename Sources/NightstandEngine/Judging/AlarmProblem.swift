@@ -49,50 +49,53 @@ package enum AlarmProblem: Error, Hashable, Sendable {
             LocalizedText("The name of the place must be plain text of at most \(limit) characters.")
         case .id(let id):
             LocalizedText(
-                "'\(id.prefix(80))' cannot be an id: use up to 64 letters, digits, '-', '_' or '.', or leave it out.")
+                "'\(id.prefix(80))' isn't a valid id. Use up to 64 letters, digits, '-', '_' or '.', or leave it out.")
         case .exceptions(let count): LocalizedText("An alarm can have at most 5000 exceptions, not \(count).")
         case .zone(let zone):
-            LocalizedText("There is no time zone '\(zone)'. Use a name such as Europe/Berlin, or none for local time.")
+            LocalizedText(
+                "There is no time zone '\(zone)'. Use a name such as Europe/Berlin, or leave it out for local time.")
         case .solarRule(let rule):
             LocalizedText(
                 """
-                The rule '\(rule)' says more than which days; the sun gives the time of day. Use a daily or longer \
-                rule.
+                The repeat rule '\(rule)' includes times of day, but the time of a solar alarm follows the sun. Use a \
+                rule that repeats daily or less often.
                 """)
         case .solarOffset(let seconds):
-            LocalizedText("A solar alarm is at most twelve hours from its event, not \(TimeText.length(abs(seconds))).")
+            LocalizedText("The offset of a solar alarm can be at most 12 hours, not \(TimeText.length(abs(seconds))).")
         case .solarBounds(let notBefore, let notAfter):
             LocalizedText(
                 """
-                It cannot ring both not before \(TimeText.timeOfDay(notBefore)) and not after \
-                \(TimeText.timeOfDay(notAfter)). Give the earlier time as 'not before'.
+                The earliest time, \(TimeText.timeOfDay(notBefore)), is after the latest time, \
+                \(TimeText.timeOfDay(notAfter)). Change one of them.
                 """)
         case .tone(let tone, let near):
             LocalizedText(
                 """
-                There is no alarm sound '\(tone)'. Choose \(near.joined(separator: ", ")), or the path of a sound \
-                file.
+                There is no alarm tone '\(tone)'. Choose \(near.joined(separator: ", ")), or the path of a sound file.
                 """)
         case .neverDue(let rule):
-            LocalizedText("The rule '\(rule)' gives no time to come, so the alarm would never ring.")
+            LocalizedText(
+                """
+                The repeat rule '\(rule)' has no occurrences left, so the alarm would never ring. Choose another rule.
+                """)
         case .past(let time):
-            LocalizedText("\(time.description) is in the past. Choose a time to come, or a repetition.")
+            LocalizedText("\(time.description) is in the past. Choose a later time, or add a repeat rule.")
         }
     }
 
     private static func text(_ key: String, _ value: Int, _ range: LocalizedText) -> LocalizedText {
         // Translators: {1} is a range such as "1 to 1440", {2} the number that was given.
         switch key {
-        case "volume": LocalizedText("The volume is a percentage from \(range), not \(value).")
-        case "fadeIn": LocalizedText("The time to full volume is \(range) seconds, not \(value).")
-        case "snooze": LocalizedText("A snooze lasts \(range) minutes, not \(value).")
-        case "snoozeLimit": LocalizedText("The snooze limit is \(range), or none, not \(value).")
-        case "ringLength": LocalizedText("An alarm rings for \(range) seconds, not \(value).")
+        case "volume": LocalizedText("The volume must be \(range)%, not \(value)%.")
+        case "fadeIn": LocalizedText("The fade-in must be \(range) seconds long, not \(value).")
+        case "snooze": LocalizedText("A snooze must be \(range) minutes long, not \(value).")
+        case "snoozeLimit": LocalizedText("The snooze limit must be \(range), or none, not \(value).")
+        case "ringLength": LocalizedText("The ring length must be \(range) seconds, not \(value).")
         case "escalation":
-            LocalizedText("An unanswered alarm is louder after \(range) minutes, or 0 for never, not \(value).")
-        case "preAlert": LocalizedText("The notice comes \(range) seconds before, not \(value).")
-        case "light": LocalizedText("The light takes \(range) seconds, or 0 for none, not \(value).")
-        default: LocalizedText("'\(key)' is \(range), not \(value).")
+            LocalizedText("The escalation must start after \(range) minutes, or 0 for never, not \(value).")
+        case "preAlert": LocalizedText("The pre-alert must be \(range) seconds before the alarm, not \(value).")
+        case "light": LocalizedText("The sunrise light must be \(range) seconds long, or 0 for none, not \(value).")
+        default: LocalizedText("'\(key)' must be \(range), not \(value).")
         }
     }
 }

@@ -239,7 +239,7 @@ import Timekeeping
             let error = #expect(throws: EngineError.nothingLeft(.pause)) {
                 try engine.pause(id: id, until: later, at: now)
             }
-            #expect(error?.sentence.contains("switch it off") == true)
+            #expect(error?.sentence.contains("turn the alarm off") == true)
             #expect(engine.status(of: id)?.next.first?.due == now + .seconds(7200))
         }
         #expect(try engine.skip(id: twice, count: 1, at: now).next.count == 1)
@@ -274,7 +274,8 @@ import Timekeeping
 
     @Test func whatCouldNotBeStoredIsSaidOnce() {
         let full = EngineError.notStored(.notWritable("The disk is full: free some space. Nothing was changed."))
-        #expect(full.sentence == "It could not be stored. The disk is full: free some space. Nothing was changed.")
+        #expect(
+            full.sentence == "The change could not be saved. The disk is full: free some space. Nothing was changed.")
         #expect(EngineError.notStored(.notReadable("It is in use.")).sentence == "It is in use.")
     }
 

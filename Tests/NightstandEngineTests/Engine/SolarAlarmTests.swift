@@ -149,9 +149,9 @@ import Timekeeping
     @Test func `What makes no sense is refused with a sentence`() throws {
         let early = SolarTime(anchor: .sunrise, notBefore: CivilTime("08:00"), notAfter: CivilTime("07:00"))
         let wrong: [(SolarTime, Recurrence?, String)] = [
-            (SolarTime(anchor: .sunrise), Recurrence("FREQ=HOURLY"), "which days"),
+            (SolarTime(anchor: .sunrise), Recurrence("FREQ=HOURLY"), "times of day"),
             (early, .daily, "08:00"),
-            (SolarTime(anchor: SolarAnchor(.sunrise, offset: 50_000)), .daily, "twelve hours"),
+            (SolarTime(anchor: SolarAnchor(.sunrise, offset: 50_000)), .daily, "12 hours"),
         ]
         for (solar, rule, hint) in wrong {
             let error = #expect(throws: EngineError.self) { try engine.add(try alarm(solar, rule), at: now) }

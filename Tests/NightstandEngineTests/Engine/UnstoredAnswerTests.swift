@@ -59,7 +59,7 @@ import Timekeeping
         }
         #expect(
             again?.sentence
-                == "It is silent now, but that could not be stored: if the service ends before it can be, it rings again. "
+                == "It is silent now, but this could not be saved. If the service stops before it can be saved, it will ring again. "
                 + "The disk is full.")
         #expect(engine.rings().isEmpty)
         store.fault = nil
