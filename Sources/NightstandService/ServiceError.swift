@@ -40,9 +40,6 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
         ServiceError(
             .unreachable,
             LocalizedText(
-                """
-                The Nightstand service can't be reached. Start it with ‘nightstand service start’, or run ‘nightstandd’ \
-                in a terminal to see why. (\(reason))
-                """))
+                "The Nightstand service can't be reached. Start it, or log out and in again. (\(reason))"))
     }
 }

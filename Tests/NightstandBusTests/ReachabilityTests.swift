@@ -20,7 +20,7 @@ import Timekeeping
             #expect(await eventually { events == [false] })
             let error = await #expect(throws: ServiceError.self) { try await fixture.client.alarms() }
             #expect(error?.kind == .unreachable)
-            #expect(error?.message.contains("nightstand service start") == true)
+            #expect(error?.message.contains("can't be reached") == true)
             try await fixture.startService()
             #expect(await eventually { events == [false, true] })
             #expect(try await fixture.client.alarms() == [])

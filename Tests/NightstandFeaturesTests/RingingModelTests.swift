@@ -153,7 +153,7 @@ import WindowFixtures
         #expect(model.ringing.ringing.isEmpty && waiting.map(\.id) == ["a", "b"])
         #expect(waiting.map(model.ringing.dismissText) == ["Don’t Ask", "I’m Awake"])
         #expect(model.ringing.waitingText(waiting[0]).hasSuffix("whether you are awake"))
-        #expect(model.ringing.waitingText(waiting[1]) == "Tea asks whether you are awake")
+        #expect(model.ringing.waitingText(waiting[1]) == "Tea is asking whether you are awake")
     }
 
     @Test func anAnswerThatFailsLetsItRingOn() async {

@@ -20,7 +20,9 @@ package nonisolated enum AlarmCalls {
         [AlarmStatus].self, note: "1 to 100 alarms as `Add` takes them: all of them, or none")
     package static let replace = Call(
         "Replace", of: Names.alarms, alarm,
-        Parameter("was", Alarm?.self, subject: LocalizedText("The alarm as it was", context: "what was sent")),
+        Parameter(
+            "was", Alarm?.self,
+            subject: LocalizedText("The earlier version of the alarm", context: "what was sent")),
         answers: "status", AlarmStatus.self,
         note: "the alarm of the same `id`, if it still is what it `was` when it was read; else the error `Changed`. "
             + "Without keys in `was`: in any case")
@@ -146,20 +148,20 @@ nonisolated extension ImportReport: CallObject {}
 
 nonisolated extension CivilDate: CallText {
     package static func missing(_ subject: LocalizedText) -> LocalizedText {
-        LocalizedText("\(subject) is missing; give a date such as 2026-12-24.")
+        LocalizedText("\(subject) is missing. Enter a date such as 2026-12-24.")
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ is not a date such as 2026-12-24.")
+        LocalizedText("‘\(text)’ isn't a date. Enter one such as 2026-12-24.")
     }
 }
 
 nonisolated extension CivilDateTime: CallText {
     package static func missing(_ subject: LocalizedText) -> LocalizedText {
-        LocalizedText("\(subject) is missing; give a date and time such as 2026-12-24T07:30.")
+        LocalizedText("\(subject) is missing. Enter a date and time such as 2026-12-24T07:30.")
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ is not a date and time such as 2026-12-24T07:30.")
+        LocalizedText("‘\(text)’ isn't a date and time. Enter one such as 2026-12-24T07:30.")
     }
 }

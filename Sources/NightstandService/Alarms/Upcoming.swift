@@ -82,10 +82,10 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     /// How it stands in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
     package func standing(_ phrases: Phrases) -> String {
         switch state {
-        case .ringing: return tr("\(name) rings")
+        case .ringing: return tr("\(name) is ringing")
         case .snoozed: return tr("\(name) snoozed until \(phrases.minute(moment))")
-        case .up: return tr("\(name) asks at \(phrases.minute(moment)) whether you are awake")
-        case .asking: return tr("\(name) asks whether you are awake")
+        case .up: return tr("\(name) will ask at \(phrases.minute(moment)) whether you are awake")
+        case .asking: return tr("\(name) is asking whether you are awake")
         case .scheduled: return tr("\(name) rings at \(phrases.clock(moment))")
         case .preAlert:
             // Translators: {1} is what an alarm is called, {2} what is left until it rings, such as 04:32.
@@ -98,10 +98,11 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     package func sentence(_ phrases: Phrases, withTimeLeft: Bool = true) -> String {
         let time = withTimeLeft ? phrases.full(moment) : phrases.moment(moment)
         return switch state {
-        case .ringing: tr("\(name) rings, due \(phrases.moment(moment)).")
+        case .ringing: tr("\(name) is ringing, due \(phrases.moment(moment)).")
         case .snoozed: tr("\(name) rings again at \(phrases.clock(moment)).")
-        case .up: tr("\(name) asks at \(phrases.clock(moment)) whether you are awake.")
-        case .asking: tr("\(name) asks whether you are awake; without an answer it rings at \(phrases.clock(moment)).")
+        case .up: tr("\(name) will ask at \(phrases.clock(moment)) whether you are awake.")
+        case .asking:
+            tr("\(name) is asking whether you are awake. Without an answer, it rings at \(phrases.clock(moment)).")
         // Translators: {1} is what an alarm is called, {2} a day, a time and how far away that is.
         case .preAlert: tr("\(name) is about to ring, \(time).")
         case .scheduled: tr("\(name), \(time).")

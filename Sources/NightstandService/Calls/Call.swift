@@ -79,7 +79,7 @@ package nonisolated struct Parameter<Value: CallValue>: Sendable {
         if let limit, let text = value as? String, text.unicodeScalars.count > limit {
             throw ServiceError(
                 .invalid,
-                LocalizedText("\(subject) has at most \(limit) characters, not \(text.unicodeScalars.count)."))
+                LocalizedText("\(subject) can have at most \(limit) characters, not \(text.unicodeScalars.count)."))
         }
         return value
     }

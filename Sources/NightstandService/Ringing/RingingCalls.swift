@@ -53,7 +53,9 @@ extension Nightstand {
     /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
     package func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
         // On the bus 0 stands for the usual length.
-        if minutes == 0 { throw ServiceError(.invalid, LocalizedText("A snooze lasts 1 to 1440 minutes, not 0.")) }
+        if minutes == 0 {
+            throw ServiceError(.invalid, LocalizedText("A snooze must be 1 to 1440 minutes long, not 0."))
+        }
         return try await perform(RingingCalls.snooze, ring, minutes, source)
     }
 
@@ -86,10 +88,10 @@ nonisolated extension JournalEntry: CallObject {}
 
 nonisolated extension AlarmSound: CallText {
     package static func missing(_ subject: LocalizedText) -> LocalizedText {
-        LocalizedText("\(subject) is missing; give a tone such as bell, or the path of a file.")
+        LocalizedText("\(subject) is missing. Enter a tone such as bell, or the path of a file.")
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ is not a tone such as bell, or the path of a file.")
+        LocalizedText("‘\(text)’ isn't a sound. Enter a tone such as bell, or the path of a file.")
     }
 }

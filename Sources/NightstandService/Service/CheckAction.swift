@@ -46,27 +46,28 @@ package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
         case .runWithoutLogin:
             LocalizedText(
                 """
-                Your services, Nightstand among them, will run from boot on, also while you are logged out; your \
-                password may be asked for.
+                Your services, including Nightstand, will run from startup, even while you are logged out. You may be \
+                asked for your password.
                 """)
         case .permitWake:
             LocalizedText(
                 """
-                The Nightstand service will be allowed to wake this computer, and nothing else; your password may be \
-                asked for.
+                The Nightstand service will be allowed to wake this computer, and nothing else. You may be asked for \
+                your password.
                 """)
         case .permitWakeAtLogin:
             LocalizedText(
                 """
-                From your next login on, your services will be allowed to wake this computer; your password may be \
-                asked for.
+                Starting at your next login, your services will be allowed to wake this computer. You may be asked for \
+                your password.
                 """)
         case .raiseVolume:
-            LocalizedText("While an alarm rings, the sound output will be unmuted and raised, and put back afterwards.")
+            LocalizedText(
+                "While an alarm rings, the sound output will be unmuted and turned up, and restored afterwards.")
         case .followNetworkTime:
-            LocalizedText("The computer's clock will be set from the network; your password may be asked for.")
-        case .editAlarm: LocalizedText("You edit the alarm.")
-        case .chooseSound: LocalizedText("You choose another sound for the alarm.")
+            LocalizedText("The computer's clock will be set from the network. You may be asked for your password.")
+        case .editAlarm: LocalizedText("You can edit the alarm.")
+        case .chooseSound: LocalizedText("You can choose another sound for the alarm.")
         }
     }
 }

@@ -74,7 +74,7 @@ extension Nightstand {
     package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         if case .add(let seconds) = event { return try await perform(TimerCalls.add, id, seconds) }
         guard let call = TimerCalls.events.first(where: { $0.event == event })?.call else {
-            throw ServiceError(.invalid, LocalizedText("This cannot be asked of a timer."))
+            throw ServiceError(.invalid, LocalizedText("A timer can't do this."))
         }
         return try await perform(call, id)
     }

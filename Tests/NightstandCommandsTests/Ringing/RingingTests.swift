@@ -177,7 +177,7 @@ import Timekeeping
         #expect(session.console.output == "Tea rings again at 12:09.\n")
         session.ring("k3f9", label: "Gym")
         _ = await run("next")
-        #expect(session.console.output == "Gym rings, due Sat 21 Nov 12:00.\n")
+        #expect(session.console.output == "Gym is ringing, due Sat 21 Nov 12:00.\n")
     }
 
     @Test func whatIsAboutToRingIsSaidToBeSo() async {

@@ -41,7 +41,7 @@ import Timekeeping
         service.now = service.now + .seconds(70_200)
         service.ring("fresh1")
         (_, text) = await type("next")
-        #expect(text == "Gym rings, due Sun 22 Nov 07:30.\n")
+        #expect(text == "Gym is ringing, due Sun 22 Nov 07:30.\n")
         (_, text) = await type("snooze --for 5")
         #expect(text == "Alarm fresh1 (Gym) is snoozed, rings again at 07:35, in 5 min.\n")
         (_, text) = await type("stop gym")
