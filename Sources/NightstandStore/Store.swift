@@ -147,19 +147,19 @@ package enum StoreError: Error, Hashable, Sendable {
     package var text: LocalizedText {
         switch self {
         case .notWritable(let reason), .notReadable(let reason): reason
-        // Translators: {1} is a whole sentence, such as "The disk is full: free some space and try again."
+        // Translators: {1} is a whole sentence, such as "The disk is full. Free some space and try again."
         case .notCommitted(let reason): LocalizedText("\(reason) Nothing was changed.")
         case .inUse(let path, let process?):
             LocalizedText(
                 """
-                The alarms in \(path) are in use by process \(process). Stop that service first: two would ring \
-                everything twice.
+                The alarms in \(path) are in use by process \(process). Stop that service first; otherwise everything \
+                would ring twice.
                 """)
         case .inUse(let path, nil):
             LocalizedText(
                 """
-                The alarms in \(path) are in use by another process. Stop that service first: two would ring \
-                everything twice.
+                The alarms in \(path) are in use by another process. Stop that service first; otherwise everything \
+                would ring twice.
                 """)
         }
     }

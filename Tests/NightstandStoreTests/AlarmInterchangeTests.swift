@@ -113,15 +113,15 @@ import Timekeeping
             problems == [
                 "Entry 2 ('Month') was left out: 'start': '2026-13-24T07:30:00' is not a date and time such as 2026-12-24T07:30:00.",
                 "Entry 3 was left out: it is not an object with the settings of an alarm.",
-                "Entry 4 ('Empty') was left out: it has no time.",
+                "Entry 4 ('Empty') was left out: its time is missing.",
                 "Entry 5 was left out: its time cannot be understood; write it as 07:30 or 2026-12-24T07:30:00.",
-                "Entry 6 was left out: its hour and minute are no time of day.",
+                "Entry 6 was left out: its hour and minute are not a time of day.",
                 "Entry 7 was left out: its volume is 140, not 0 to 100.",
                 "Entry 8 was left out: its light is -3878223, not 300 to 3600.",
                 "Entry 9 ('Fun') was left out: 'funday' is not a weekday.",
-                "Entry 10 was left out: its volume is not a number from 0 to 1 or to 100.",
+                "Entry 10 was left out: its volume is not a number from 0 to 1 or from 0 to 100.",
                 "Entry 11 ('5') was left out: 'label' has the wrong type.",
-                "Entry 12 ('Last'): there is no sound 'Crickets' here, it was given the bell.",
+                "Entry 12 ('Last'): there is no tone 'Crickets', so the bell is used.",
             ])
     }
 

@@ -62,14 +62,14 @@ import Timekeeping
         let json = "[{\"start\":\"2026-12-24T07:30\",\(members)}, \(Self.entry)]"
         let (alarms, _, problems) = AlarmInterchange.read(json, now: Samples.now, zone: .utc)
         #expect(alarms.map(\.label) == ["a ] , \" } [ {"])
-        #expect(problems == ["Entry 1 was left out: it has the key 'volume' twice."])
+        #expect(problems == ["Entry 1 was left out: the key 'volume' appears twice."])
     }
 
     @Test func aKeyThatIsRepeatedAroundTheAlarmsIsSaidSo() {
         let (alarms, _, problems) = AlarmInterchange.read(
             #"{"alarms":[{"start":"2026-12-24T07:30"}],"version":1,"version":01}"#, now: Samples.now, zone: .utc)
         #expect(alarms.isEmpty)
-        #expect(problems == ["This JSON has the key 'version' twice. Remove one of the two."])
+        #expect(problems == ["The key 'version' appears twice in this JSON. Remove one of them."])
     }
 
     @Test func theSameKeyInSeveralObjectsAndTextsIsNotRepeated() {

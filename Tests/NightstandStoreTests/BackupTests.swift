@@ -92,7 +92,7 @@ import Timekeeping
         var damaged = whole
         damaged.replaceSubrange(8192..<16_384, with: Data(count: 8192))
         for (content, words) in [
-            (Data(), "is empty"), (Data("diary".utf8), "not a backup"), (whole.prefix(20_000), "damaged"),
+            (Data(), "is empty"), (Data("diary".utf8), "not a Nightstand backup"), (whole.prefix(20_000), "damaged"),
             (damaged, "damaged"),
         ] {
             try content.write(to: URL(fileURLWithPath: file))

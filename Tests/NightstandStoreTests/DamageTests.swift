@@ -81,7 +81,7 @@ import Timekeeping
                 "The stored ringing alarm 'a1@2026-11-22T07:30:00' cannot be read: it is not valid JSON. It is kept as it is.",
                 "The stored journal entry 'a0 2026-11-01T07:30:00' cannot be read: its due is not a whole number. It is kept as it is.",
                 "The stored journal entry 'a1 2026-11-02T07:30:00' cannot be read: 'forgotten' is not an outcome. It is kept as it is.",
-                "How far the alarms have been dealt with cannot be read from \(path).",
+                "\(path) does not show which alarms have already rung.",
             ])
         #expect(try store.journal(alarmID: nil, limit: 5).map(\.key.alarmID) == ["a2"])
         let entry = try Samples.entry("a1", day: 2, outcome: .stopped)
@@ -98,7 +98,7 @@ import Timekeeping
         #expect(state.alarms[1].alarm.schedule.start == CivilDateTime("2026-11-22T03:30:00"))
         #expect(state.problems.count == 1)
         let problem = try #require(state.problems.first)
-        #expect(problem.sentence.hasPrefix("The stored alarm 'a1' is not as it was written"))
+        #expect(problem.sentence.hasPrefix("The stored alarm 'a1' was damaged, or changed by another program"))
         #expect(problem.isLoss && problem.isNew && problem.record == path + ".losses")
         // Writing it again, as the service does when it rings, doesn't repair it.
         try store.commit([.save(state.alarms[1])])
@@ -181,7 +181,7 @@ import Timekeeping
         #expect(state.problems.contains { $0.sentence.hasPrefix("\(path) is damaged (") })
         #expect(
             state.problems.contains {
-                $0.sentence.hasPrefix("Saved from the damaged store: \(state.alarms.count) alarms")
+                $0.sentence.hasPrefix("Saved from the damaged data file: \(state.alarms.count) alarms")
             })
         try store.commit([.save(try Samples.alarm("new"))])
     }
@@ -194,7 +194,7 @@ import Timekeeping
         try old.write(to: URL(fileURLWithPath: path))
         let problems = try open().load().problems
         #expect(
-            problems.first?.sentence.hasPrefix("The last 2 changes made to \(path) have been lost from it.") == true)
+            problems.first?.sentence.hasPrefix("The last 2 changes made to \(path) were lost.") == true)
         try FileManager.default.removeItem(atPath: path)
         #expect(try open().load().problems.contains { $0.sentence.contains("was removed or emptied") })
     }
@@ -227,10 +227,11 @@ import Timekeeping
         for _ in 0..<2 {
             let state = try open().load()
             #expect(state.alarms.count == 3)
-            #expect(state.problems.contains { $0.sentence.hasPrefix("Saved from the damaged store: 3 alarms") })
+            #expect(state.problems.contains { $0.sentence.hasPrefix("Saved from the damaged data file: 3 alarms") })
             #expect(
                 state.problems.contains {
-                    $0.isLoss && $0.sentence.hasPrefix("The stored alarm 'a1' is not as it was written")
+                    $0.isLoss
+                        && $0.sentence.hasPrefix("The stored alarm 'a1' was damaged, or changed by another program")
                 })
         }
     }

@@ -111,7 +111,7 @@ import Timekeeping
                 #expect(setAside(on: disk).count >= 1, "block \(block)\(suffix)")
                 #expect(told.contains { $0.contains("It was set aside as") }, "block \(block)\(suffix): \(told)")
                 #expect(
-                    told.contains { $0.contains("could not be read") || $0.contains("been lost") },
+                    told.contains { $0.contains("could not be read") || $0.contains("lost") },
                     "block \(block)\(suffix): \(told)")
             }
         }
@@ -140,7 +140,7 @@ import Timekeeping
             #expect(Set(state.alarms.map(\.alarm.id)) == kept)
             let missing = 40 - kept.count
             let sentence =
-                "\(missing) alarm\(missing == 1 ? "" : "s") and 0 other records could not be read and are missing now."
+                "\(missing) alarm\(missing == 1 ? "" : "s") and 0 other records could not be read and are now missing."
             #expect(state.problems.contains { $0.isLoss && $0.sentence == sentence }, "\(state.problems)")
             counted += 1
         }

@@ -63,7 +63,7 @@ import Timekeeping
         #expect(state.alarms.count == 1)
         #expect(
             state.problems.map(\.sentence) == [
-                "The stored record 'dream/p1' cannot be read: nobody knows its kind. It is kept as it is."
+                "The stored record 'dream/p1' cannot be read: its kind is unknown. It is kept as it is."
             ])
         #expect(state.problems.map(\.isLoss) == [false])
         try store.commit([.forget(.place, "p0")])

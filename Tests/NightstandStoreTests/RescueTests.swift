@@ -120,7 +120,7 @@ import Timekeeping
             #expect(state.alarms.count == Self.count + 1, "\(moment)")
             #expect(state.recent.count == 5, "\(moment)")
             #expect(state.problems.contains { $0.isLoss && $0.sentence.contains("damaged") }, "\(moment)")
-            #expect(!state.problems.contains { $0.sentence.contains("been lost from it") }, "\(moment)")
+            #expect(!state.problems.contains { $0.sentence.contains("lost. Please check") }, "\(moment)")
             #expect(state.problems.contains { $0.isLoss && $0.isNew } == !isSecond, "\(moment)")
             store.noteLossesReported()
             if isSecond { try store.commit([.save(try Samples.alarm("a0"))]) }

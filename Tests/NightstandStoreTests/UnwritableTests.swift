@@ -28,7 +28,7 @@ import Timekeeping
             return
         }
         #expect(
-            sentence == "The disk that holds \(path) is full: free some space and try again. Nothing was changed.")
+            sentence == "The disk with \(path) is full. Free some space and try again. Nothing was changed.")
         #expect(try store.load().alarms == stored)
         #expect(try store.load().recent.count == stored.count)
         try disk.resize(kilobytes: 4000)
@@ -102,7 +102,7 @@ import Timekeeping
                 for number in 1..<100 { try store.commit([.save(try Samples.alarm("a\(number)"))]) }
             }
             guard case .notCommitted? = error, let sentence = error?.sentence,
-                sentence.hasPrefix("Writing \(path) failed (disk I/O error)")
+                sentence.hasPrefix("\(path) could not be written (disk I/O error)")
             else { exit(2) }
             let count = try store.load().alarms.count
             limit.rlim_cur = rlim_t.max

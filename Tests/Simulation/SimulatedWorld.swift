@@ -215,7 +215,7 @@ package final class SimulatedWorld {
         guard !store.hasCrashed else { return }
         let problems = engine?.problems ?? []
         // As long as the record of them cannot be read it stays as it is, and that is said.
-        let isRecordUnread = problems.contains { $0.sentence.contains(".losses, which says") }
+        let isRecordUnread = problems.contains { $0.sentence.contains(".losses, the record of earlier losses") }
         if isRecordUnread, disk.oneReadFailsIn != nil { return }
         let losses = problems.filter(\.isLoss)
         let told = losses.filter { $0.isNew || mayHaveReported }.map(\.sentence)

@@ -17,7 +17,7 @@ enum BackupReader {
             let source = try Database(path: path, mode: hasLog ? .readOnly : .immutable, vfs: disk.vfs)
             let applied = try source.appliedMigrations()
             let known = Schema.migrations.map(\.name)
-            if applied.isEmpty { throw StoreError.notReadable(LocalizedText("\(path) is not a backup of Nightstand.")) }
+            if applied.isEmpty { throw StoreError.notReadable(LocalizedText("\(path) is not a Nightstand backup.")) }
             if applied.contains(where: { !known.contains($0) }) {
                 throw StoreError.notReadable(
                     LocalizedText(
@@ -32,7 +32,7 @@ enum BackupReader {
             throw error
         } catch let error as SQLiteError {
             throw error.code == .notADatabase
-                ? .notReadable(LocalizedText("\(path) is not a backup of Nightstand.")) : damaged(path, error.message)
+                ? .notReadable(LocalizedText("\(path) is not a Nightstand backup.")) : damaged(path, error.message)
         } catch { throw damaged(path, "\(error)") }
     }
 
@@ -45,7 +45,7 @@ enum BackupReader {
                 _ = try coding.alarm(row)
                 content.alarms += 1
             } catch {
-                let name = row[2].text ?? "without a name"
+                let name = row[2].text ?? "unnamed"
                 content.problems.append(Notices.notReadable(.alarm, name, error).text)
             }
         }

@@ -10,7 +10,7 @@ extension SQLiteStore {
     package func beginBackup(to path: String, replaces: Bool) throws(StoreError) -> StoreBackup {
         guard !files.isOwn(path) else {
             throw .notWritable(
-                LocalizedText("\(path) belongs to the store itself. Choose another name for the backup."))
+                LocalizedText("\(path) is one of Nightstand's own files. Choose another name for the backup."))
         }
         return try StoreBackup(of: database, to: path, replaces: replaces, on: files.disk)
     }

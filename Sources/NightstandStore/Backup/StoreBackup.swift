@@ -83,12 +83,12 @@ package final class StoreBackup {
     }
 
     private static func taken(_ path: String) -> StoreError {
-        .notWritable(LocalizedText("\(path) exists already. Choose another name, or have it replaced."))
+        .notWritable(LocalizedText("\(path) already exists. Choose another name, or replace it."))
     }
 
     private static func failure(_ path: String, _ reason: String) -> StoreError {
         .notWritable(
             LocalizedText(
-                "The backup \(path) cannot be written (\(reason)). Choose another place, or free some space there."))
+                "The backup \(path) cannot be written (\(reason)). Choose another folder, or free some space there."))
     }
 }

@@ -53,12 +53,12 @@ package struct AlarmReader {
             case .tooMany(let limit):
                 LocalizedText("This list has more than \(limit) entries. Import it in several parts.")
             case .notJSON:
-                LocalizedText("This is not valid JSON. Give a list of alarms, such as one that was exported.")
+                LocalizedText("This is not valid JSON. Import a list of alarms, such as one that was exported.")
             case .repeatedKey(let key):
-                LocalizedText("This JSON has the key '\(key.prefix(80))' twice. Remove one of the two.")
+                LocalizedText("The key '\(key.prefix(80))' appears twice in this JSON. Remove one of them.")
             case .noList:
                 LocalizedText(
-                    "There is no list of alarms in this JSON. Give a list, or an object with the key 'alarms'.")
+                    "There is no list of alarms in this JSON. Import a list, or an object with the key 'alarms'.")
             }
         }
     }
@@ -95,7 +95,7 @@ package struct AlarmReader {
             if range.count > Self.entryLimit {
                 problems.append(tr("Entry \(index + 1) was left out: it is longer than \(Self.entryLimit >> 20) MiB."))
             } else if let key = JSONNames.repeated(in: list.bytes[range]) {
-                problems.append(tr("Entry \(index + 1) was left out: it has the key '\(key.prefix(80))' twice."))
+                problems.append(tr("Entry \(index + 1) was left out: the key '\(key.prefix(80))' appears twice."))
             } else {
                 guard let entry = Self.decode(list.bytes[range]) else { throw .notJSON }
                 read(entry, at: index)

@@ -54,7 +54,7 @@ struct ForeignAlarm {
         let stem = text.split(separator: ".").first.map(String.init) ?? text
         if let tone = Self.tones.first(where: { $0 == stem.lowercased() }) { return .tone(tone) }
         if stem.lowercased() != "default" {
-            remarks.append(LocalizedText("there is no sound '\(text)' here, it was given the bell"))
+            remarks.append(LocalizedText("there is no tone '\(text)', so the bell is used"))
         }
         return usual
     }
@@ -62,7 +62,7 @@ struct ForeignAlarm {
     private func volume() throws(InterchangeProblem) -> Int? {
         guard let value = fields["volume", "soundVolume", "alarmVolume"] else { return nil }
         guard let volume = value.double, (0...100).contains(volume) else {
-            throw InterchangeProblem(LocalizedText("its volume is not a number from 0 to 1 or to 100"))
+            throw InterchangeProblem(LocalizedText("its volume is not a number from 0 to 1 or from 0 to 100"))
         }
         return Int((volume <= 1 ? volume * 100 : volume).rounded())
     }

@@ -16,12 +16,12 @@ struct ForeignTime {
             let parts = (fields.integer("hour", "hours"), fields.integer("minute", "minutes") ?? 0)
             guard let hour = parts.0,
                 let time = CivilTime(hour: hour, minute: parts.1, second: fields.integer("second", "seconds") ?? 0)
-            else { throw InterchangeProblem(LocalizedText("its hour and minute are no time of day")) }
+            else { throw InterchangeProblem(LocalizedText("its hour and minute are not a time of day")) }
             let rings = fields["ringTime"].flatMap { read($0, zone: zone) }
             return ForeignTime(time: time, date: rings?.time == time ? rings?.date : nil)
         }
         guard let value = fields[ForeignAlarm.timeNames] else {
-            throw InterchangeProblem(LocalizedText("it has no time"))
+            throw InterchangeProblem(LocalizedText("its time is missing"))
         }
         guard let time = read(value, zone: zone) else {
             throw InterchangeProblem(

@@ -42,20 +42,23 @@ enum Notices {
         // Translators: {1} is the path of a file.
         switch reason {
         case .corrupt:
-            LocalizedText("\(path) is a damaged store that was set aside. Delete it when you no longer need it.")
+            LocalizedText("\(path) is a damaged data file that was set aside. Delete it when you no longer need it.")
         case .newer:
             LocalizedText("\(path) was written by a newer version of Nightstand. Update Nightstand, then move it back.")
         case .replaced:
-            LocalizedText("\(path) is the store before the last restore. Delete it when you no longer need it.")
-        case .behind: LocalizedText("\(path) is a store that had lost changes. Compare your alarms, then delete it.")
+            LocalizedText(
+                "\(path) is the data file from before the last restore. Delete it when you no longer need it.")
+        case .behind:
+            LocalizedText(
+                "\(path) is a data file that had lost changes. Compare your alarms with it, then delete it.")
         }
     }
 
     static func gone(_ path: String) -> LocalizedText {
         LocalizedText(
             """
-            \(path) was removed or emptied since the last start, and its alarms with it. Restore it from a backup if \
-            that was not meant.
+            \(path) was removed or emptied since the last start, so its alarms are gone. If this was not intended, \
+            restore a backup.
             """)
     }
 
@@ -68,8 +71,8 @@ enum Notices {
     static func rescued(_ path: String, kept: String) -> LocalizedText {
         LocalizedText(
             """
-            \(path) was damaged, and what could be saved was brought over. The damaged store was set aside as \
-            \(kept). Please look through your alarms.
+            \(path) was damaged. What could be saved was kept, and the damaged file was set aside as \(kept). Please \
+            check your alarms.
             """)
     }
 
@@ -103,37 +106,37 @@ enum Notices {
     static func behind(_ path: String, missing: Int64, copy: String?) -> LocalizedText {
         let lost =
             missing == 1
-            ? LocalizedText("The last change made to \(path) has been lost from it. Please look through your alarms.")
+            ? LocalizedText("The last change made to \(path) was lost. Please check your alarms.")
             : LocalizedText(
-                "The last \(missing) change made to \(path) has been lost from it. Please look through your alarms.",
-                "The last \(missing) changes made to \(path) have been lost from it. Please look through your alarms.",
+                "The last \(missing) change made to \(path) was lost. Please check your alarms.",
+                "The last \(missing) changes made to \(path) were lost. Please check your alarms.",
                 count: Int(clamping: missing))
         // Translators: {1} are the sentences "The last 2 changes … have been lost … Please look through your alarms."
-        return copy.map { LocalizedText("\(lost) A copy of the file as found is \($0).") } ?? lost
+        return copy.map { LocalizedText("\(lost) A copy of the file as it was found is at \($0).") } ?? lost
     }
 
     static func readOnly(_ path: String, _ reason: String) -> LocalizedText {
         LocalizedText(
-            "\(path) cannot be written (\(reason)). Alarms already stored still ring, but nothing can be changed.")
+            "\(path) cannot be written (\(reason)). Alarms already saved still ring, but nothing can be changed.")
     }
 
     static func unusable(_ path: String, _ reason: String) -> LocalizedText {
         LocalizedText(
             """
-            \(path) cannot be written (\(reason)). No alarm could be read from there, so none rings, and none can be \
-            stored.
+            \(path) cannot be written (\(reason)). No alarms could be read from it, so none will ring, and none can be \
+            saved.
             """)
     }
 
     static func unreadable(_ path: String, _ reason: String) -> LocalizedText {
-        LocalizedText("\(path) cannot be read (\(reason)). None of the alarms in it can ring until that is put right.")
+        LocalizedText("\(path) cannot be read (\(reason)). None of its alarms can ring until this is fixed.")
     }
 
     static func salvaged(_ changes: [StoreChange]) -> LocalizedText {
         let saved = changes.count { if case .save = $0 { true } else { false } }
         let (alarms, records) = (Self.alarms(saved), Self.otherRecords(changes.count - saved))
         // Translators: {1} is such as "3 alarms", {2} such as "2 other records".
-        return LocalizedText("Saved from the damaged store: \(alarms) and \(records). Please look through your alarms.")
+        return LocalizedText("Saved from the damaged data file: \(alarms) and \(records). Please check your alarms.")
     }
 
     private static func alarms(_ count: Int) -> LocalizedText {
@@ -148,34 +151,33 @@ enum Notices {
         // Translators: {1} is such as "The stored alarm 'a1'".
         LocalizedText(
             """
-            \(thing.stored(name)) is not as it was written: it was damaged, or changed by another program. It is used \
-            as it is now: please look at it.
+            \(thing.stored(name)) was damaged, or changed by another program. It is used as it is now. Please check it.
             """)
     }
 
     static func corrected(alarm name: String) -> LocalizedText {
         LocalizedText(
             """
-            The stored alarm '\(name)' holds a number that is out of range. The nearest allowed number is used: \
-            please look at it.
+            The stored alarm '\(name)' has a number that is out of range. The nearest allowed number is used. Please \
+            check it.
             """)
     }
 
     static func misplaced(alarm name: String) -> LocalizedText {
         LocalizedText(
-            "The place of the stored alarm '\(name)' in its list cannot be read. It is used, and stands last.")
+            "The position of the stored alarm '\(name)' in the list cannot be read. It is now the last one.")
     }
 
     static func misplaced(record name: String) -> LocalizedText {
         LocalizedText(
-            "The place of the stored record '\(name)' in its list cannot be read. It is used, and stands last.")
+            "The position of the stored record '\(name)' in the list cannot be read. It is now the last one.")
     }
 
     static func uncounted(_ path: String) -> LocalizedText {
         LocalizedText(
             """
-            The count of changes in \(path) cannot be read, so it is not known whether changes were lost from it. \
-            Please look through your alarms.
+            The count of changes in \(path) cannot be read, so it is not known whether any were lost. Please check \
+            your alarms.
             """)
     }
 
@@ -186,26 +188,26 @@ enum Notices {
 
     static func notSaved(_ thing: StoredThing, _ name: String, _ damage: DamagedRow) -> LocalizedText {
         // Translators: {1} is such as "The alarm 'a1'", {2} the reason, such as "'start' is missing".
-        LocalizedText("\(thing.found(name)) could not be saved from the damaged store: \(damage.reason).")
+        LocalizedText("\(thing.found(name)) could not be saved from the damaged data file: \(damage.reason).")
     }
 
     static func unreadableReserve(_ path: String, _ reason: LocalizedText) -> LocalizedText {
         LocalizedText(
             """
-            The last changes before the service ended, kept in \(path), cannot be read (\(reason)). Please look \
-            through your alarms.
+            The last changes before the service stopped, kept in \(path), cannot be read (\(reason)). Please check \
+            your alarms.
             """)
     }
 
     static func unreadableLosses(_ path: String, _ reason: String) -> LocalizedText {
-        LocalizedText("\(path), which says what was lost before, cannot be read (\(reason)).")
+        LocalizedText("\(path), the record of earlier losses, cannot be read (\(reason)).")
     }
 
     static func unreadableHistory(_ path: String, _ reason: String) -> LocalizedText {
         LocalizedText(
             """
-            A part of the history in \(path) cannot be read (\(reason)); the alarms can. If that lasts, one of the \
-            next starts replaces the file by what can be read of it. Please check the disk.
+            Part of the history in \(path) cannot be read (\(reason)), but the alarms can. If this continues, the \
+            service will replace the file with what can be read of it. Please check the disk.
             """)
     }
 
@@ -216,20 +218,20 @@ enum Notices {
 
     static func missing(_ alarms: Int, _ others: Int, isAtLeast: Bool) -> LocalizedText {
         if isAtLeast, alarms + others == 0 {
-            return LocalizedText("How many alarms and other records could not be read is not known.")
+            return LocalizedText("It is not known how many alarms and other records could not be read.")
         }
         let (alarms, records) = (Self.alarms(alarms), Self.otherRecords(others))
         // Translators: {1} is such as "3 alarms", {2} such as "2 other records".
         return isAtLeast
-            ? LocalizedText("At least \(alarms) and \(records) could not be read and are missing now.")
-            : LocalizedText("\(alarms) and \(records) could not be read and are missing now.")
+            ? LocalizedText("At least \(alarms) and \(records) could not be read and are now missing.")
+            : LocalizedText("\(alarms) and \(records) could not be read and are now missing.")
     }
 
     static func notSalvaged(_ reason: String) -> LocalizedText {
         LocalizedText(
             """
-            What was saved from the damaged store could not be written (\(reason)). The damaged store was left where \
-            it is.
+            What was saved from the damaged data file could not be written (\(reason)). The damaged file was left \
+            where it is.
             """)
     }
 }

@@ -24,7 +24,7 @@ extension RowCoding {
         let index = try integer(row, 3, "lap")
         let total = try integer(row, 4, "total")
         guard (1...Int64(Stopwatch.lapLimit)).contains(index), total >= 0, total <= 1_000_000_000_000_000 else {
-            throw DamagedRow(LocalizedText("its number or its time is beyond reason"))
+            throw DamagedRow(LocalizedText("its number or its time is out of range"))
         }
         let captured = try instant(row, 5, "captured")
         return (stopwatch, Lap(index: Int(index), total: total, delta: 0, captured: captured))

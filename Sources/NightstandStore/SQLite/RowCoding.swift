@@ -77,7 +77,7 @@ struct RowCoding {
     func record(_ row: [Value]) throws(DamagedRow) -> Record {
         let key = try text(row, 2, "id")
         guard let slash = key.firstIndex(of: "/"), let kind = Record.Kind(rawValue: String(key[..<slash])) else {
-            throw DamagedRow(LocalizedText("nobody knows its kind"))
+            throw DamagedRow(LocalizedText("its kind is unknown"))
         }
         return Record(
             kind, id: String(key[key.index(after: slash)...]), position: Int(Self.position(row) ?? Self.lastPosition),
@@ -142,7 +142,7 @@ struct RowCoding {
     func instant(_ row: [Value], _ column: Int, _ name: String) throws(DamagedRow) -> Instant {
         let milliseconds = try integer(row, column, name)
         guard StoredRange.instant.contains(milliseconds) else {
-            throw DamagedRow(LocalizedText("its \(name) is no time of the years 0 to 9999"))
+            throw DamagedRow(LocalizedText("its \(name) is not a time between the years 0 and 9999"))
         }
         return Instant(milliseconds: milliseconds)
     }

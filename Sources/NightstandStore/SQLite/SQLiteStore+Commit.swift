@@ -66,22 +66,24 @@ extension SQLiteStore {
         // Translators: {1} is the path of a file, {2} what the system says.
         return switch error.code {
         case .full:
-            .notCommitted(LocalizedText("The disk that holds \(path) is full: free some space and try again."))
+            .notCommitted(LocalizedText("The disk with \(path) is full. Free some space and try again."))
         case .readOnly, .cannotOpen, .permission:
             .notCommitted(
                 LocalizedText(
-                    "\(path) cannot be written (\(reason)): make it and its folder writable for you and try again."))
+                    """
+                    \(path) cannot be written (\(reason)). Make sure that you can write to it and its folder, and try \
+                    again.
+                    """))
         case .busy:
-            .notCommitted(LocalizedText("Another program holds \(path) locked: close it and try again."))
+            .notCommitted(LocalizedText("\(path) is locked by another program. Close that program and try again."))
         case .corrupt, .notADatabase:
             .notCommitted(
                 LocalizedText(
                     """
-                    \(path) is damaged (\(reason)): restart the service, which sets the file aside and saves what it \
-                    can.
+                    \(path) is damaged (\(reason)). Restart the service; it sets the file aside and saves what it can.
                     """))
         default:
-            .notCommitted(LocalizedText("Writing \(path) failed (\(reason)): check the disk and try again."))
+            .notCommitted(LocalizedText("\(path) could not be written (\(reason)). Check the disk and try again."))
         }
     }
 

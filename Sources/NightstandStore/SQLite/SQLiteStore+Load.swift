@@ -102,7 +102,7 @@ extension SQLiteStore {
         _ row: [Value], _ notice: (String) -> LocalizedText, _ problems: inout [StoreProblem]
     ) {
         guard RowCoding.position(row) == nil else { return }
-        problems.append(StoreProblem(notice(row[2].text ?? "without a name"), isLoss: false))
+        problems.append(StoreProblem(notice(row[2].text ?? "unnamed"), isLoss: false))
     }
 
     private func mark(
@@ -113,7 +113,7 @@ extension SQLiteStore {
             problems.append(
                 StoreProblem(
                     LocalizedText(
-                        "How far the alarms have been dealt with cannot be read from \(path)."), isLoss: false))
+                        "\(path) does not show which alarms have already rung."), isLoss: false))
             return nil
         }
         return mark
@@ -179,7 +179,7 @@ extension SQLiteStore {
     }
 
     private static func name(of row: [Value], in table: Schema.Table) -> String {
-        let key = row[2].text ?? "without a name"
+        let key = row[2].text ?? "unnamed"
         return switch table {
         case .journal: "\(key) \(row[3].text ?? "")"
         case .laps: "\(key) \(row[3].integer ?? 0)"

@@ -56,7 +56,7 @@ struct Salvage {
     mutating func findings(now: Instant) throws(SQLiteError) -> Findings {
         var doubts: [LocalizedText] = []
         func read<Row>(_ row: [Value], _ thing: StoredThing, _ decode: ([Value]) throws(DamagedRow) -> Row) -> Row? {
-            let name = row[2].text ?? "without a name"
+            let name = row[2].text ?? "unnamed"
             do throws(DamagedRow) {
                 let value = try decode(row)
                 if !coding.isAsWritten(row) { doubts.append(Notices.notAsWritten(thing, name)) }
