@@ -73,7 +73,7 @@ import CGStreamer
         switch message.pointee.type {
         case GST_MESSAGE_ERROR: fail(GStreamerError(message: message))
         case GST_MESSAGE_EOS:
-            guard drain.hasSound else { return fail(.cannotDecode("The file has no sound in it.")) }
+            guard drain.hasSound else { return fail(.cannotDecode("The file contains no sound.")) }
             pipeline.rewind()
         default: break
         }

@@ -59,7 +59,7 @@ package nonisolated enum GStreamer {
     /// Joins elements one after the other.
     static func link(_ elements: [UnsafeMutablePointer<GstElement>]) throws(GStreamerError) {
         for (left, right) in zip(elements, elements.dropFirst()) where gst_element_link(left, right) == 0 {
-            throw .failed("two elements of the pipeline do not fit together")
+            throw .failed("two elements of the pipeline cannot be linked")
         }
     }
 }

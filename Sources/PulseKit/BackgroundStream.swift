@@ -182,7 +182,7 @@ package nonisolated final class BackgroundStream: @unchecked Sendable {
         var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 48_000, channels: 2)
         let name = properties["media.name"] ?? "Sound"
         guard let new = pa_stream_new_with_proplist(context, name, &format, nil, list) else {
-            return onFailure(.refused("the stream cannot be made"))
+            return onFailure(.refused("the stream could not be created"))
         }
         stream = new
         let own = Unmanaged.passUnretained(self).toOpaque()
@@ -196,7 +196,7 @@ package nonisolated final class BackgroundStream: @unchecked Sendable {
         pa_cvolume_set(&volume, 2, pa_volume_t(PA_VOLUME_NORM))
         let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_UNMUTED.rawValue)
         guard pa_stream_connect_playback(new, device, &buffer, flags, &volume, nil) >= 0 else {
-            return onFailure(.refused("the stream cannot be connected"))
+            return onFailure(.refused("the stream could not be connected"))
         }
     }
 

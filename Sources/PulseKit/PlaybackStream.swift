@@ -45,7 +45,9 @@ import CPulse
         onEvent: @escaping (Event) -> Void
     ) async throws(PulseError) -> PlaybackStream {
         let context = try await server.connect()
-        guard let new = makeStream(in: context, name, properties) else { throw .refused("the stream cannot be made") }
+        guard let new = makeStream(in: context, name, properties) else {
+            throw .refused("the stream could not be created")
+        }
         let stream = PlaybackStream(new, server, onEvent)
         try stream.connect(ahead: ahead, step: step)
         do {
@@ -195,7 +197,7 @@ import CPulse
         let flags = pa_stream_flags_t(
             PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue)
         guard pa_stream_connect_playback(stream, nil, &buffer, flags, nil, nil) >= 0 else {
-            throw .refused("the stream cannot be connected")
+            throw .refused("the stream could not be connected")
         }
     }
 

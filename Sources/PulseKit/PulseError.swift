@@ -15,10 +15,10 @@ package nonisolated enum PulseError: Error, Hashable, Sendable {
     /// A sentence for the user.
     package var message: String {
         switch self {
-        case .unreachable: "No sound server is running: start PipeWire or PulseAudio."
-        case .timedOut: "The sound server does not answer."
-        case .disconnected: "The sound server went away."
-        case .refused(let reason): "The sound server refused: \(reason)."
+        case .unreachable: "No sound server is running. Start PipeWire or PulseAudio."
+        case .timedOut: "The sound server is not responding."
+        case .disconnected: "The connection to the sound server was lost."
+        case .refused(let reason): "The sound server reported an error: \(reason)."
         }
     }
 }

@@ -15,9 +15,9 @@ public struct DefinitionError: Error, Hashable, Sendable {
         case let error as DefinitionError: error.reason
         case DecodingError.keyNotFound(let key, _): tr("“\(key.stringValue)” is missing")
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            path(context).map { tr("“\($0)” is of the wrong kind") } ?? tr("the file is of the wrong kind")
+            path(context).map { tr("“\($0)” has the wrong type") } ?? tr("the file has the wrong type")
         case DecodingError.dataCorrupted(let context):
-            path(context).map { tr("“\($0)” makes no sense") } ?? tr("it is not valid JSON")
+            path(context).map { tr("“\($0)” isn't valid") } ?? tr("it is not valid JSON")
         default: "\(error)"
         }
     }

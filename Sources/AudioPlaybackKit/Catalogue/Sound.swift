@@ -51,13 +51,13 @@ public struct Sound: Hashable, Sendable, Identifiable {
     /// The sound to sleep by that needs no definition.
     public static let whiteNoise = Sound(
         id: "white", name: tr("White Noise"), category: SoundCategory(id: "ambient", name: tr("Ambient")),
-        summary: tr("Every frequency alike."), source: .generator(.noise(ColoredNoise(.white), gain: 0.5)),
+        summary: tr("All frequencies equally."), source: .generator(.noise(ColoredNoise(.white), gain: 0.5)),
         isDefault: true)
 
     /// The tone that needs no definition: two beeps a second, from code alone.
     public static let emergency = Sound(
-        id: "emergency", name: tr("Emergency beep"), category: SoundCategory(id: "insistent", name: tr("Insistent")),
-        summary: tr("Two plain beeps, for when nothing else can be played."),
+        id: "emergency", name: tr("Emergency Beep"), category: SoundCategory(id: "insistent", name: tr("Insistent")),
+        summary: tr("Two plain beeps, used when nothing else can be played."),
         source: .generator(
             .notes(
                 .pulse(PulseInstrument(duty: 0.5, brightness: 5000, attack: 0.005, hold: 0.15, release: 0.01)),

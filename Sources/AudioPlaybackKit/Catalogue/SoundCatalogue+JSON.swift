@@ -58,7 +58,7 @@ extension SoundCatalogue {
         guard let category = categories.first(where: { $0.id == definition.category }) else {
             throw DefinitionError(tr("there is no category “\(definition.category)”"))
         }
-        guard self[definition.id] == nil else { throw DefinitionError(tr("its id is taken by an earlier sound")) }
+        guard self[definition.id] == nil else { throw DefinitionError(tr("an earlier sound has the same id")) }
         return Sound(
             id: definition.id, name: definition.name, category: category, summary: definition.description ?? "",
             icon: definition.icon ?? "", source: try definition.source(), isDefault: definition.isDefault ?? false)

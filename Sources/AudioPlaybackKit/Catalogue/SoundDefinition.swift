@@ -38,7 +38,7 @@ struct SoundDefinition: Decodable {
             }
             return .file(path)
         case (let kind?, nil): return .generator(try generator(of: kind))
-        default: throw DefinitionError(tr("it needs either a “generator” or a “file”"))
+        default: throw DefinitionError(tr("it needs either “generator” or “file”"))
         }
     }
 

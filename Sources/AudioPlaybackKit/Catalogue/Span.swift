@@ -13,7 +13,7 @@ struct Span: Decodable {
         let low = try container.decode(Double.self)
         let high = try container.decode(Double.self)
         guard low <= high else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "the lower end comes first")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "the lower value must come first")
         }
         range = low...high
     }

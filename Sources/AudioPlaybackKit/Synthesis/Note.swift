@@ -24,7 +24,7 @@ public struct Note: Hashable, Sendable {
         level = 1
         if parts.count == 2 {
             guard let value = Double(parts[1]), (0...1).contains(value) else {
-                throw DefinitionError(tr("the level in “\(text)” must be 0 to 1"))
+                throw DefinitionError(tr("the level in “\(text)” must be from 0 to 1"))
             }
             level = value
         }

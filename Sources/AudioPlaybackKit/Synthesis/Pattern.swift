@@ -50,7 +50,7 @@ extension Pattern: Decodable, Checked {
 
     func check() throws(DefinitionError) {
         try AudioPlaybackKit.check(step, in: 0.01...60, "step")
-        guard !pitches.isEmpty else { throw DefinitionError(tr("“notes” has no note")) }
+        guard !pitches.isEmpty else { throw DefinitionError(tr("“notes” contains no notes")) }
         for pitch in pitches { try AudioPlaybackKit.check(pitch, in: 20...10_000, "pitch") }
     }
 }

@@ -43,9 +43,9 @@ nonisolated enum DecodingFailure: Error, Hashable, Sendable {
         case .refused(let sentence): sentence
         case .crashed: tr("The decoder crashed on this file.")
         case .exhausted: tr("Decoding this file took too much computing time or memory.")
-        case .ended: tr("The decoder gave up on this file.")
-        case .slow: tr("The file gives no sound in time.")
-        case .silent: tr("The file is silent, or nearly.")
+        case .ended: tr("The decoder could not read this file.")
+        case .slow: tr("The file took too long to start playing.")
+        case .silent: tr("The file is silent or nearly silent.")
         }
     }
 }

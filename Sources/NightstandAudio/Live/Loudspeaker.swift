@@ -31,7 +31,7 @@ import PulseKit
         /// Whether it has taken so long that others are tried beside it.
         var isSlow = false
 
-        var hangs: String { tr("The sound output “\(path.title)” hangs.") }
+        var hangs: String { tr("The sound output “\(path.title)” isn't responding.") }
 
         /// Takes in how many frames the sink has played; returns for how long it has stood still.
         mutating func look(at now: ContinuousClock.Instant) -> Duration {
@@ -205,7 +205,7 @@ import PulseKit
         } catch let error as GStreamerError {
             return .failure(Failure(reason: error.message))
         } catch {
-            return .failure(Failure(reason: tr("No sound output answers.")))
+            return .failure(Failure(reason: tr("No sound output is responding.")))
         }
     }
 
@@ -236,7 +236,7 @@ import PulseKit
         case .open(let sink): open(sink)
         case .pause(let pause):
             retryAt = clock.now + pause
-            if hasFailed { onEvent(.unheard(reason: reason ?? tr("No sound output answers."))) }
+            if hasFailed { onEvent(.unheard(reason: reason ?? tr("No sound output is responding."))) }
         }
     }
 

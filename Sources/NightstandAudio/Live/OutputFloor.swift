@@ -178,7 +178,7 @@ import PulseKit
         let isSilent = sink.isMuted || sink.volume.percent == 0
         if silence != nil, !isSilent { audibleSince = clock.now }
         // Translators: {1} is a sound output such as "Speakers".
-        let reason = sink.isMuted ? tr("“\(sink.title)” is muted.") : tr("“\(sink.title)” is turned down to 0 %.")
+        let reason = sink.isMuted ? tr("“\(sink.title)” is muted.") : tr("“\(sink.title)” is turned down to 0%.")
         silence = isSilent ? reason : nil
     }
 

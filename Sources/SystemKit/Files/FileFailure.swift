@@ -32,14 +32,14 @@ package struct FileFailure: Error, Hashable, Sendable {
     /// What is wrong, as the end of a sentence.
     package var sentence: String {
         switch number {
-        case 0: "the system does not say why"
+        case 0: "the system gave no reason"
         case ENOENT: "there is no such file or folder"
-        case EACCES, EPERM: "you may not"
+        case EACCES, EPERM: "permission denied"
         case ENOSPC, EDQUOT: "the disk is full"
         case EROFS: "the disk is read-only"
         case EISDIR: "it is a folder"
-        case ENOTDIR: "a part of the path is not a folder"
-        case ELOOP: "its links lead in a circle"
+        case ENOTDIR: "part of the path is not a folder"
+        case ELOOP: "its links form a loop"
         default: String(cString: strerror(number))
         }
     }

@@ -13,11 +13,11 @@ import Testing
     @Test(arguments: [
         (#"{"name": "No id", "category": "a", "generator": "silence"}"#, "“id” is missing"),
         (#"{"id": "x", "name": "X", "category": "b", "generator": "silence"}"#, "no category “b”"),
-        (#"{"id": "x", "name": "X", "category": "a"}"#, "“generator” or a “file”"),
+        (#"{"id": "x", "name": "X", "category": "a"}"#, "“generator” or “file”"),
         (#"{"id": "x", "name": "X", "category": "a", "generator": "kazoo"}"#, "“generator”"),
         (#"{"id": "x", "name": "X", "category": "a", "generator": "pulse"}"#, "“pulse” is missing"),
         (#"{"id": "x", "name": "X", "category": "a", "file": "song.mp3"}"#, "absolute path"),
-        (#"{"id": "good", "name": "X", "category": "a", "generator": "silence"}"#, "taken by an earlier"),
+        (#"{"id": "good", "name": "X", "category": "a", "generator": "silence"}"#, "earlier sound has the same id"),
         (
             #"{"id": "x", "name": "X", "category": "a", "generator": "pulse", \#(pulse), "#
                 + #""pattern": {"step": 0.5, "notes": ["C4 H2"]}}"#, "“H2” is not a note"
@@ -32,7 +32,7 @@ import Testing
         ),
         (
             #"{"id": "x", "name": "X", "category": "a", "generator": "pulse", \#(pulse), "#
-                + #""pattern": {"step": 1, "notes": [". ."]}}"#, "“notes” has no note"
+                + #""pattern": {"step": 1, "notes": [". ."]}}"#, "“notes” contains no notes"
         ),
     ])
     func aBrokenEntryIsNamedAndTheOthersStay(entry: String, reason: String) throws {

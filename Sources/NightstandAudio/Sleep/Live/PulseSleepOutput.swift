@@ -206,7 +206,7 @@ import PulseKit
         guard silence != isRequestedSilent else { return }
         isRequestedSilent = silence
         if silence {
-            onEvent?(.interrupted(.otherSound, reason: tr("Another program asked for silence, as for a call.")))
+            onEvent?(.interrupted(.otherSound, reason: tr("Another program needs silence, for example for a call.")))
             // The server lets only those go on that are held when the call ends.
             stream?.hold()
             lookahead.mixer.dropStopped()
@@ -253,6 +253,6 @@ import PulseKit
         route = new
         let ports = Dictionary(sinks.map { ($0.name, $0.ports) }) { $1 }
         guard let old, old.losesHeadphones(to: new, ports: ports) else { return }
-        onEvent?(.interrupted(.headphonesOut, reason: tr("The headphones were taken away.")))
+        onEvent?(.interrupted(.headphonesOut, reason: tr("The headphones were disconnected.")))
     }
 }

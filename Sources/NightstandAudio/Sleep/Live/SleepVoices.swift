@@ -86,7 +86,7 @@ import Localization
                 let deadline = clock.now + Self.patience
                 while !file.hasSound, clock.now < deadline { try await clock.sleep(for: .milliseconds(10)) }
                 guard file.hasSound else {
-                    self?.fail(name, id, tr("The file “\(path)” gives no sound."))
+                    self?.fail(name, id, tr("The file “\(path)” can't be played."))
                     return
                 }
                 self?.begin(name, on: bus, fade)

@@ -29,7 +29,7 @@ extension GrainLayer: Decodable, Checked {
             ?? [Partial(pitch: 1, level: 1, decay: 1)]
         motion = try container.decodeIfPresent([Motion].self, forKey: .motion) ?? []
         guard rate != nil || container.contains(.every) else {
-            throw DefinitionError(tr("grains need either a “rate” or an “every”"))
+            throw DefinitionError(tr("grains need either “rate” or “every”"))
         }
     }
 
