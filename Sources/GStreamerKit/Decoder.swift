@@ -44,7 +44,7 @@ import CGStreamer
 
     isolated deinit { close() }
 
-    /// Begins to decode; `onFailure` is called once when that cannot go on.
+    /// Begins to decode; `onFailure` is called once when it cannot continue.
     package func start(onFailure: @escaping (GStreamerError) -> Void) {
         self.onFailure = onFailure
         let bus = gst_element_get_bus(pipeline.element)

@@ -11,7 +11,7 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
     private let converter: UnsafeMutablePointer<GstElement>
     private let write: Decoder.Write
     private let end: @Sendable () -> Void
-    /// How long a full reader is left alone, in microseconds: far less than what it holds lasts.
+    /// Time before a full reader is tried again, in microseconds: far less than what it holds lasts.
     private static let pause: UInt32 = 200_000
     private let isDetached = Atomic<Bool>(false)
     private let hasWritten = Atomic<Bool>(false)

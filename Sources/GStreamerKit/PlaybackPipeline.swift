@@ -7,7 +7,7 @@ import CGStreamer
 /// waits: a sink that hangs while it is opened or closed hangs in GStreamer's own threads, and the pipeline is let go when
 /// it comes back.
 @MainActor package final class PlaybackPipeline {
-    /// What a pipeline tells of itself.
+    /// An event of a pipeline.
     package nonisolated enum Event: Hashable, Sendable {
         /// The sink is open and plays.
         case playing
@@ -60,7 +60,7 @@ import CGStreamer
 
     isolated deinit { close() }
 
-    /// How many frames the sink has asked for so far; stands still when it hangs.
+    /// Number of frames that the sink has asked for so far; does not change when it hangs.
     package var renderedFrames: Int { feed.renderedFrames }
 
     /// At least this many of them were played: others may still wait in the sink's buffer of 50 ms or in the queue.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What an output tells of itself.
+/// An event of an output.
 package nonisolated enum AudioEvent: Hashable, Sendable {
     /// The sink has played the first samples of a ring, this long ago; gradual volume makes them faint.
     case firstSound(ring: String, ago: Duration = .zero)

@@ -4,14 +4,14 @@ import Timekeeping
 /// What makes alarms heard.
 ///
 /// Several rings sound at once, each under the id of its session. Nothing here throws: an output keeps trying while
-/// anything rings, and tells through ``onEvent`` what became of it.
+/// anything rings, and reports the outcome through ``onEvent``.
 @MainActor package protocol AudioOutput: AnyObject {
     /// Called for each event, on the main thread.
     var onEvent: ((AudioEvent) -> Void)? { get set }
     /// The volume in per cent that the sink is raised to while something rings, 1 to 100; nil leaves it as it is.
     var outputFloor: Int? { get set }
 
-    /// Whether rings sound quieter for a while, so that somebody who speaks is understood.
+    /// Whether rings sound quieter for a while, so that speech is understood.
     var isDucked: Bool { get set }
 
     /// Warms up some seconds before something is due, so that it is heard at once; cools down again if nothing starts.

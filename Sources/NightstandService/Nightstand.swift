@@ -15,7 +15,7 @@ import Timekeeping
 package nonisolated enum ServiceEvent: Hashable, Sendable {
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
-    /// So many alarms were added or changed at once, as by an import, that the list is better read anew.
+    /// Many alarms were added or changed at once, as by an import; read the whole list again.
     case alarmsChanged
     /// An alarm was deleted.
     case alarmDeleted(id: String)
@@ -23,11 +23,11 @@ package nonisolated enum ServiceEvent: Hashable, Sendable {
     case ringsChanged([RingStatus])
     /// Occurrences were missed; one grouped notice.
     case missed([JournalEntry])
-    /// Time, zone or wake path has changed: relative times are to be read anew.
+    /// Time, zone or wake path has changed: relative times must be read again.
     case statusChanged(ServiceStatus)
     /// A stopwatch, a countdown or a preset has changed.
     case timers(TimersEvent)
-    /// The service went away (`false`) or is back (`true`): everything is to be read anew.
+    /// The service went away (`false`) or is back (`true`): everything must be read again.
     case reachable(Bool)
 }
 

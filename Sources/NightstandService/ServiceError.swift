@@ -16,7 +16,7 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
         case invalid = "Invalid"
         /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
         case notFound = "NotFound"
-        /// It was changed by somebody else since it was read; `io.github.nightstand.Error.Changed`.
+        /// Another client changed it since it was read; `io.github.nightstand.Error.Changed`.
         case changed = "Changed"
         /// It could not be stored; `io.github.nightstand.Error.Storage`.
         case storage = "Storage"

@@ -6,7 +6,7 @@ import Timekeeping
 ///
 /// Live: ``SQLiteStore``. In tests: `MemoryStore`, with faults on demand.
 package protocol Store: AnyObject {
-    /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
+    /// Reads everything needed to continue after a start; a broken row is reported and never hides the others.
     ///
     /// - Throws: ``StoreError`` when nothing can be read at all.
     func load() throws(StoreError) -> StoredState

@@ -11,7 +11,7 @@ package struct StoreProblem: Hashable, Sendable {
     package var isLoss: Bool
     /// Whether it may not have been reported to the user yet: ``Store/noteLossesReported()`` was not called since it was found.
     package var isNew: Bool
-    /// The file that remembers it until the user deletes that; nil for what is looked at anew each time.
+    /// The file that remembers it until the user deletes that; nil for what is checked again each time.
     package var record: String?
 
     /// Describes a problem.

@@ -5,7 +5,7 @@ import Timekeeping
 package struct StoredTimers: Hashable, Sendable {
     /// The stopwatches, oldest first.
     package var stopwatches: [StopwatchSession] = []
-    /// The countdowns that go on or are over, oldest first.
+    /// The countdowns that are running, paused or over, oldest first.
     package var countdowns: [CountdownRun] = []
     /// What the user starts again and again, in the order in which it was kept.
     package var presets: [Countdown] = []

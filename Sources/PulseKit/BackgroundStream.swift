@@ -32,7 +32,7 @@ package nonisolated final class BackgroundStream: @unchecked Sendable {
         package var frame = 0
         /// When that was.
         package var at = ContinuousClock.now
-        /// How long the sink takes to play what it holds already: up to two seconds of silence when it was idle.
+        /// Time that the sink takes to play what it already holds: up to two seconds of silence when it was idle.
         package var wait = Duration.zero
         /// The revisions that the server has taken in.
         package var revisions = Revisions()
@@ -88,7 +88,7 @@ package nonisolated final class BackgroundStream: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - device: The sink by name; nil for the default one.
-    ///   - properties: What the server is told of it, such as `media.role`; `media.name` is its name.
+    ///   - properties: Its properties on the server, such as `media.role`; `media.name` is its name.
     ///   - source: Called on the stream's thread.
     ///   - onFailure: Called on the stream's thread when it is lost, once.
     /// - Throws: ``PulseError/unreachable`` when not even the attempt can begin.

@@ -6,9 +6,9 @@ import CPulse
 /// Interleaved float32 stereo at 48 kHz, on the main loop: nothing here has a thread. Frames are counted from the start of
 /// the stream. Lives as long as it is held.
 @MainActor package final class PlaybackStream {
-    /// What a stream tells of itself.
+    /// An event of a stream.
     package nonisolated enum Event: Hashable, Sendable {
-        /// The server has room for so many frames.
+        /// The server has room for this many frames.
         case wanted(frames: Int)
         /// The server asks for silence, as for a call, or no longer.
         case corkRequest(Bool)
@@ -29,13 +29,13 @@ import CPulse
     private let ready = Reply(())
     /// The frame that is written next.
     package private(set) var written = 0
-    /// The frame that was heard when the server was last asked, and whether it went on from there.
+    /// The frame that was heard when the server was last asked, and whether it was still playing then.
     private var known: (frame: Int, moment: ContinuousClock.Instant, runs: Bool)?
 
     /// Opens a stream that is held back until ``isCorked`` is set to false.
     ///
     /// - Parameters:
-    ///   - properties: what the server is told of it, such as `media.role`.
+    ///   - properties: its properties on the server, such as `media.role`.
     ///   - ahead: how far ahead it is written.
     ///   - step: how much room there must be before more is wanted.
     /// - Throws: ``PulseError``.

@@ -17,7 +17,7 @@ import CPulse
     func wait() async throws(PulseError) -> Value {
         if result == nil {
             if timeout == 0 { startTimeout() }
-            // The answer may come before the task is suspended, so it is asked for once more here.
+            // The answer may come before the task is suspended, so it is checked again here.
             await withCheckedContinuation { waiter in
                 if result == nil { waiters.append(waiter) } else { waiter.resume() }
             }

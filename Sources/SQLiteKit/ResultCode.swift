@@ -33,7 +33,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let full = ResultCode(rawValue: SQLITE_FULL)
     /// The file cannot be opened.
     package static let cannotOpen = ResultCode(rawValue: SQLITE_CANTOPEN)
-    /// The locks of the log could not be had.
+    /// The locks of the log could not be acquired.
     package static let `protocol` = ResultCode(rawValue: SQLITE_PROTOCOL)
     /// A constraint such as `UNIQUE` forbids it.
     package static let constraint = ResultCode(rawValue: SQLITE_CONSTRAINT)

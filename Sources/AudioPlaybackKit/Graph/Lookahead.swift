@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Renders a mixer far ahead, so that whoever plays it is woken seldom, and once more from now on when something changes.
+/// Renders a mixer far ahead, so that its player wakes rarely, and again from now on when something changes.
 ///
 /// One thread at a time. Frames are counted from the first that was rendered.
 public final class Lookahead {
@@ -17,7 +17,7 @@ public final class Lookahead {
     /// The last frames rendered, each in the place of its number.
     private let kept: UnsafeMutableBufferPointer<Frame>
     private let block: UnsafeMutableBufferPointer<Frame>
-    /// No frame before this can be rendered anew: orders began with it.
+    /// No frame before this can be rendered again: orders began with it.
     private var revised = 0
     /// Where a crossing began and where it ends.
     private var crossed = 0..<0

@@ -7,8 +7,8 @@ import Synchronization
 /// ``play(_:gain:fadeIn:)``, ``setGain(_:of:_:)`` and ``stop(_:_:)`` may be called on any thread; ``render(_:)`` belongs to
 /// one thread at a time, which neither waits nor allocates: orders it cannot take at once it takes with the next block.
 ///
-/// A mixer with a history can be rewound: whoever renders far ahead, to be woken seldom, goes back when an order comes and
-/// renders the same sounds anew, with the order in them (``rewind(_:)``).
+/// A mixer with a history can be rewound: a player that renders far ahead, to wake rarely, goes back when an order comes and
+/// renders the same sounds again, with the order in them (``rewind(_:)``).
 public final class Mixer: @unchecked Sendable {
     /// The most voices that sound at once; one more makes the oldest fade out quickly.
     public static let capacity = 32
@@ -118,7 +118,7 @@ public final class Mixer: @unchecked Sendable {
         return taken != nil
     }
 
-    /// Goes back by `frames`, at most ``history`` and no further than to the last order: they are rendered next, once more.
+    /// Goes back by `frames`, at most ``history`` and no further than to the last order: they are rendered again next.
     ///
     /// What is rendered then differs from what it was by less than the filters' memory of it; cross over within some
     /// milliseconds. Belongs to the thread that renders.

@@ -44,7 +44,7 @@ struct Ramp {
         return now
     }
 
-    /// Passes over `frames`, or back over them by a negative number; before its last move the value stood still.
+    /// Passes over `frames`, or back over them by a negative number; before its last move the value was constant.
     mutating func skip(_ frames: Int) {
         position += frames
     }

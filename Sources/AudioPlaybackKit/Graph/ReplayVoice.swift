@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps what a voice gave for a while, so that the same frames can be had again.
+/// Keeps the output of a voice for a while, so that the same frames can be read again.
 final class ReplayVoice: Voice {
     private let voice: any Voice
     private let kept: UnsafeMutableBufferPointer<Frame>

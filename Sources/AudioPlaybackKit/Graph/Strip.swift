@@ -6,7 +6,7 @@
 final class Strip: @unchecked Sendable {
     let id: VoiceID
     private let voice: any Voice
-    /// The voice once more, where it can be rewound.
+    /// The same voice, if it can be rewound.
     private let replay: ReplayVoice?
     /// Which way it goes to the sum.
     let bus: Bus

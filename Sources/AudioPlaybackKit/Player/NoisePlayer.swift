@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What plays through the night and what becomes of it: events go in, actions come out, and nothing else happens.
+/// The state of sleep sounds through the night: events go in, actions come out, and nothing else happens.
 ///
 /// Moments are durations since an origin of the caller's choice that runs on through suspend.
 public struct NoisePlayer: Hashable, Sendable {
-    /// How long a preview lasts.
+    /// The length of a preview.
     public static let previewLength = Duration.seconds(3)
     static let startFade = Fade(seconds: 0.8, .equalPower)
     static let stopFade = Fade(seconds: 0.6, .equalPower)
@@ -165,7 +165,7 @@ public struct NoisePlayer: Hashable, Sendable {
     }
 
     private func setMaster(_ fade: Fade) -> [PlayerAction] {
-        // A running fade to sleep goes on from the volume it has; the new one counts from the next night on.
+        // A running fade to sleep continues from its current volume; the new one counts from the next night on.
         (isFading || isMasterDown) && !isMuted ? [] : [.master(masterGain, fade)]
     }
 

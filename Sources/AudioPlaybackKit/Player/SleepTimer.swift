@@ -4,7 +4,7 @@
 public struct SleepTimer: Hashable, Sendable, Codable {
     /// When it ends.
     public var end: End
-    /// How long before that it begins to fade, 0 to 30 minutes.
+    /// Length of the fade-out before the end, 0 to 30 minutes.
     public var fade: Duration
 
     /// The two ways to end.

@@ -17,7 +17,7 @@ final class SweepVoice: Voice {
     func render(_ frames: UnsafeMutableBufferPointer<Frame>) {
         let rate = Double(AudioFormat.sampleRate)
         let length = Int(sweep.period * rate)
-        // The pitch moves slowly, so it is worked out once in 32 frames; the phase goes on unbroken.
+        // The pitch moves slowly, so it is computed once every 32 frames; the phase stays continuous.
         var step = 0.0
         for index in frames.indices {
             if index % 32 == 0 { step = pitch(at: Double(time) / Double(length)) / rate }

@@ -18,7 +18,7 @@ package nonisolated struct DecoderProgram: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// The program that runs, once more: of the same version even when another was installed meanwhile.
+    /// The running program itself: of the same version even when another was installed in the meantime.
     package static let itself = DecoderProgram(path: "/proc/self/exe", arguments: [word])
 
     /// Starts it with a task.

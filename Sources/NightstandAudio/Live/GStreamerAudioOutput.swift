@@ -41,13 +41,13 @@ import Timekeeping
     /// What plays, with the memory for a second ahead; nil while nothing does.
     private var awake: Loudspeaker?
 
-    /// How long it stays warm after ``prepare(_:)`` when nothing starts.
+    /// Time that it stays warm after ``prepare(_:)`` when nothing starts.
     package static let warmth: Duration = .seconds(90)
-    /// How long a sound server may take to say whether its sink is muted.
+    /// Time limit for a sound server to report whether its sink is muted.
     private static let lookLimit: Duration = .seconds(2)
-    /// How long a ring may stay unheard before the user is told.
+    /// Time that a ring may stay unheard before it is reported.
     private static let patience: Duration = .seconds(4)
-    /// How long after its end it is waited for the report that a ring was heard: as long as the sink stays open.
+    /// Time to wait after the end of a ring for the report that it was heard: as long as the sink stays open.
     private static let endingLimit: Duration = .milliseconds(500)
 
     /// Makes an output that opens nothing yet.

@@ -33,7 +33,7 @@ import PulseKit
 
         var hangs: String { tr("The sound output “\(path.title)” isn't responding.") }
 
-        /// Takes in how many frames the sink has played; returns for how long it has stood still.
+        /// Checks how many frames the sink has played; returns the time since that number last changed.
         mutating func look(at now: ContinuousClock.Instant) -> Duration {
             let frames = playback.playedFrames
             if frames > seenFrames { (seenFrames, seenAt) = (frames, now) }
@@ -48,13 +48,13 @@ import PulseKit
         }
     }
 
-    /// How long a sink may take to begin before others are tried beside it.
+    /// Time that a sink may take to begin before others are tried beside it.
     private static let openingLimit: Duration = .milliseconds(1500)
     /// The same for a sink that says it is still busy with the silence it held before, and how far it may be wrong.
     private static let (idleLimit, patience): (Duration, Duration) = (.seconds(4), .milliseconds(500))
-    /// How long a slow sink stays open before it is opened anew.
+    /// Time that a slow sink stays open before it is opened again.
     private static let slowLimit: Duration = .seconds(12)
-    /// How long a sink that plays may stand still before it counts as dead.
+    /// Time that a playing sink may make no progress before it counts as dead.
     private static let stallLimit: Duration = .milliseconds(1000)
 
     var ladder = SinkLadder()
@@ -229,7 +229,7 @@ import PulseKit
         if let next = attempts.first { hand(to: next) } else { mixer.owner = nil }
     }
 
-    /// Goes on to the next rung of the ladder, because of `reason`.
+    /// Moves to the next rung of the ladder, because of `reason`.
     private func climb(_ reason: String?) {
         lastFailure = reason
         switch ladder.next(at: clock.now, isDirectReady: isDirectReady) {

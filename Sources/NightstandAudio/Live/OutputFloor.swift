@@ -57,9 +57,9 @@ import PulseKit
 
     /// The first pause before a request is repeated, and the longest.
     static let pauses: (first: Duration, longest: Duration) = (.milliseconds(20), .seconds(2))
-    /// A session manager may bring back a remembered state just after a change, so a sink is looked at once more after this.
+    /// A session manager may bring back a remembered state just after a change, so a sink is checked again after this.
     static let confirmation: Duration = .milliseconds(250)
-    /// How long putting back is tried before it is left to the next ring or start.
+    /// Time for which restoring is tried before it is left to the next ring or start.
     static let patience: Duration = .seconds(60)
 
     /// Makes a floor that touches nothing yet.

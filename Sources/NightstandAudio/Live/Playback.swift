@@ -8,7 +8,7 @@ import PulseKit
 ///
 /// No call waits for the sink.
 @MainActor protocol Playback: AnyObject {
-    /// Frames that the sink has played, as far as is known; stands still when it hangs.
+    /// Frames that the sink has played, as far as is known; does not change when it hangs.
     var playedFrames: Int { get }
     /// For how long the sink says that it plays what it held before; zero where it does not say.
     var wait: Duration { get }

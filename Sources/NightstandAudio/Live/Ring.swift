@@ -36,9 +36,9 @@ import Timekeeping
     /// The part of its gain that is left while it is ducked: 18 dB less.
     private static let ducked: Float = 0.126
     private static let ducking = Fade(seconds: 0.2)
-    /// How long a file that was heard may run dry.
+    /// Time that a file that was heard may run dry.
     private static let dryLimit: Duration = .milliseconds(800)
-    /// How long a decoder may take to give its first sound, from when it was started; one that was warmed up has had its time.
+    /// Time limit for the first sound of a decoder, from its start; one that was warmed up has already had its time.
     private static let startLimit: Duration = .milliseconds(1500)
 
     /// Begins to sound.

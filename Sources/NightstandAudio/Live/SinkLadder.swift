@@ -4,7 +4,7 @@ import GStreamerKit
 /// Which sink to try next when one cannot be heard.
 ///
 /// The default sink, then each other sink of the server, again and again for a second and a half, since a server that was
-/// killed is usually back by then; after that also PipeWire and ALSA directly. From the end it begins anew, for ever.
+/// killed is usually back by then; after that also PipeWire and ALSA directly. From the end it starts over, forever.
 nonisolated struct SinkLadder {
     /// What to do next.
     enum Step: Hashable {
@@ -14,7 +14,7 @@ nonisolated struct SinkLadder {
         case pause(Duration)
     }
 
-    /// How long only the sound server is tried.
+    /// Time for which only the sound server is tried.
     static let patience: Duration = .milliseconds(1500)
 
     /// Sinks of the server other than the default one, best first.

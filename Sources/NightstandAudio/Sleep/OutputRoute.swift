@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import PulseKit
 
-/// Where the sounds come out, and whether a change of that would wake somebody.
+/// Where the sounds come out, and whether a change of that would wake the user.
 nonisolated struct OutputRoute: Hashable {
     /// The sink's name.
     var sink: String

@@ -32,7 +32,7 @@ import AudioPlaybackKit
     func problem(ofFile path: String) async -> String?
 }
 
-/// What a ``SleepOutput`` tells of itself.
+/// An event of a ``SleepOutput``.
 package nonisolated enum SleepOutputEvent: Hashable, Sendable {
     /// Something holds the sounds; `reason` is a sentence.
     case interrupted(Interruption, reason: String)

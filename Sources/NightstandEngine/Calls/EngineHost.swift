@@ -2,7 +2,7 @@
 import NightstandService
 import Timekeeping
 
-/// Whoever runs an engine: knows the present, and carries out what the engine wants after each command.
+/// The owner of an engine: knows the current time, and carries out the engine's actions after each command.
 @MainActor package protocol EngineHost: AnyObject {
     /// The engine.
     var engine: Engine { get }

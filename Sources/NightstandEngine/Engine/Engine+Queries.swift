@@ -5,10 +5,10 @@ import NightstandStore
 import Timekeeping
 
 extension Engine {
-    /// All alarms and what will become of them, in the user's order.
+    /// All alarms with their state and next occurrences, in the user's order.
     package func statuses() -> [AlarmStatus] { statuses(of: state.alarms.order) }
 
-    /// These alarms and what will become of them; the journal is looked through once for all.
+    /// These alarms with their state and next occurrences; the journal is searched once for all of them.
     package func statuses(of ids: [String]) -> [AlarmStatus] {
         let ahead = journalledAhead()
         return ids.compactMap { status(of: $0, journalledAhead: ahead[$0] ?? 0) }

@@ -33,7 +33,7 @@ extension Engine {
 
     /// Stops one session, or when `ring` is nil all but those that were stopped and have yet to ask; returns what was stopped.
     ///
-    /// - Parameter isSolved: whether the challenge was met; without it those that have one go on.
+    /// - Parameter isSolved: whether the challenge was met; otherwise rings that have one continue.
     /// - Throws: ``EngineError/unknownRing(_:live:)`` when `ring` is not live, ``EngineError/challengeOpen(_:)`` when only a
     ///   challenge keeps it from stopping, ``EngineError/answeredUnstored(_:)`` when it was stopped but would be forgotten
     ///   in a crash.

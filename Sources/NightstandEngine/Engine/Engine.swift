@@ -18,7 +18,7 @@ package final class Engine {
     var state: EngineState
     /// Writes the changes that the state collects.
     var writer: StoreWriter
-    /// The small things that were stored at the start; whoever keeps them takes them from here.
+    /// The small records that were stored at the start; their owners take them from here.
     package private(set) var records: [Record] = []
     /// What could not be read at the start, or was found lost.
     package private(set) var problems: [StoreProblem] = []
@@ -84,7 +84,7 @@ package final class Engine {
     /// Returns the actions queued since the last call, in order.
     package func takeActions() -> [EngineAction] { state.outbox.take() }
 
-    /// Takes in that the actions of the last event have been carried out: who was told of a miss need not be told again.
+    /// Notes that the actions of the last event have been carried out, so a missed alarm is not reported twice.
     package func actionsDone(at now: Instant) {
         let told = state.missed.takeTold()
         guard !told.isEmpty else { return }

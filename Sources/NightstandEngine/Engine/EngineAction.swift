@@ -27,7 +27,7 @@ package enum EngineAction: Hashable, Sendable {
     case missed([JournalEntry], more: Int, orMore: Bool)
     /// Tell the clients of a change.
     case tell(ServiceEvent)
-    /// The clock or the zone has changed: relative times are to be read anew.
+    /// The clock or the zone has changed: relative times must be read again.
     case timesChanged
     /// Make heard for a moment that a step of a countdown is over.
     case cue(CountdownRun)

@@ -58,7 +58,7 @@ package enum EngineError: Error, Hashable, Sendable {
 }
 
 extension EngineError {
-    /// What kind of failure the clients are told of.
+    /// The kind of failure that clients get.
     package var kind: ServiceError.Kind {
         switch self {
         case .unknownAlarm, .unknownRing, .nothingRings: .notFound

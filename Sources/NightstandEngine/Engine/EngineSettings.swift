@@ -22,7 +22,7 @@ package struct EngineSettings: Sendable {
     static let catchUpBudget = 20_000
     /// How many of them may belong to one alarm.
     static let catchUpPerAlarm = 1_000
-    /// How long to wait before writing again to a store that refused, at first and at most; each wait is twice the last.
+    /// Wait before writing again to a store that failed, at first and at most; each wait is twice the last.
     static let firstRetry: Duration = .seconds(30)
     static let longestRetry: Duration = .seconds(15 * 60)
     /// A clock that goes back by less than this has only been trimmed.

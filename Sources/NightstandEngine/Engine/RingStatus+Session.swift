@@ -5,7 +5,7 @@ import NightstandService
 import Timekeeping
 
 extension RingStatus {
-    /// What clients are told of a session; nil when it is not live.
+    /// The status of a session for clients; nil when it is not live.
     init?(_ session: RingSession, wokeComputer: Bool) {
         let phases: [RingSession.Phase: Phase] = [
             .preAlert: .preAlert, .ringing: .ringing, .snoozed: .snoozed, .up: .up, .asking: .asking,
@@ -22,7 +22,7 @@ extension RingStatus {
 }
 
 extension EngineState {
-    /// What clients are told of a session; nil when it is not live.
+    /// The status of a session for clients; nil when it is not live.
     func status(of session: RingSession) -> RingStatus? {
         RingStatus(session, wokeComputer: rings.wakers.contains(session.id))
     }

@@ -3,7 +3,7 @@ import Localization
 import Wording
 import Timekeeping
 
-/// What is wrong with an alarm that somebody wants to set.
+/// What is wrong with an alarm that the user wants to set.
 package enum AlarmProblem: Error, Hashable, Sendable {
     /// The number under this key is outside its range.
     case number(String, Int, ClosedRange<Int>)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// At most three of `candidates` that somebody who wrote `text` may have meant, the nearest first; else `fallback`.
+/// At most three of `candidates` that the user who wrote `text` may have meant, the nearest first; else `fallback`.
 func nearMatches(to text: String, in candidates: [String], or fallback: [String] = []) -> [String] {
     let wanted = text.lowercased()
     let scored = candidates.compactMap { candidate -> (String, Int)? in

@@ -61,7 +61,7 @@ extension EngineState {
         return (all ?? []).filter { !isDealtWith($0, of: alarm) }
     }
 
-    /// The schedule as it is followed: in local time when its own zone cannot be had, for a wrong hour beats silence.
+    /// The schedule as it is followed: in local time when its own zone is unknown, because a wrong hour beats silence.
     func followedSchedule(of alarm: Alarm) -> Schedule {
         var schedule = alarm.schedule
         if isAstray(alarm) { schedule.zone = .floating }

@@ -93,7 +93,7 @@ extension Nightstand {
 
     /// Replaces the alarm of the same id, if it still is what it `was` when it was read; nil replaces it in any case.
     ///
-    /// ``edit(_:_:)`` goes on where this throws ``ServiceError/Kind/changed``.
+    /// ``edit(_:_:)`` tries again where this throws ``ServiceError/Kind/changed``.
     package func replace(_ alarm: Alarm, was: Alarm?) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.replace, alarm, was)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// An alarm and what will become of it: the whole-object message of the bus and of `--json`.
+/// An alarm with its state and next occurrences: the whole-object message of the bus and of `--json`.
 package nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable {
     /// The alarm.
     package var alarm: Alarm

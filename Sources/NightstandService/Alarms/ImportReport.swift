@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of an import.
+/// The result of an import.
 package nonisolated struct ImportReport: Hashable, Sendable, Codable {
     /// The alarms that were added, as far as they are listed; see ``ImportLimits/listed``.
     package var added: [AlarmStatus]

@@ -4,8 +4,8 @@ import Timekeeping
 extension Nightstand {
     /// Makes of an alarm what `change` makes of its newest state, beginning with `alarm` as it was read.
     ///
-    /// Whoever changes it at the same time loses nothing: then `change` is asked again, for what it is by then.
-    /// - Throws: ``ServiceError``; of the kind ``ServiceError/Kind/changed`` when it does not come to rest.
+    /// Another client that changes it at the same time loses nothing: then `change` is called again, with the new state.
+    /// - Throws: ``ServiceError``; of the kind ``ServiceError/Kind/changed`` when it keeps changing.
     package func edit(
         _ alarm: Alarm, _ change: (Alarm) throws(ServiceError) -> Alarm
     ) async throws(ServiceError) -> AlarmStatus {

@@ -3,7 +3,7 @@ import Localization
 import Wording
 import Timekeeping
 
-/// What rings, or will ring: the one value from which the clock, the list of the day, `next`, `status` and `watch` tell of it.
+/// What rings, or will ring: the one value that the clock, the list of the day, `next`, `status` and `watch` show.
 package nonisolated struct Upcoming: Hashable, Sendable {
     /// The id of the alarm, or of the timer whose end rings.
     package var id: String

@@ -16,7 +16,7 @@ package nonisolated struct Call<Answer: CallValue, each Argument: CallValue>: Se
     package let answer: String
     /// What a reader of the contract needs to know besides, in Markdown.
     package let note: String
-    /// How long a client waits for the answer; nil for the usual time.
+    /// Time that a client waits for the answer; nil for the default.
     package let patience: Duration?
     /// Whether the answer is a long list that must not be older than a signal sent meanwhile.
     package let isList: Bool

@@ -15,7 +15,7 @@ import Localization
 @MainActor package final class CallHandlers {
     /// What every call that has no handler is answered with; nil where such a call is unknown.
     package let refusal: ServiceError?
-    /// Told of each call before it is answered, by its name; what it throws is the answer.
+    /// Called with the name of each call before it is answered; an error that it throws is the answer.
     private let onCall: @MainActor (String) throws(ServiceError) -> Void
     private var handlers: [String: any AnyCallHandler] = [:]
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// All that a server puts on the bus: who answers the calls, and who tells of changes.
+/// All that a server puts on the bus: the handlers of the calls, and the sources of signals.
 @MainActor package struct ServedService {
     /// What answers each call.
     package var handlers: CallHandlers
-    /// Who tells of alarms, rings, timers and the service; nil while nothing changes.
+    /// Reports changes of alarms, rings, timers and the service; nil while nothing changes.
     package var events: (any Nightstand)?
-    /// Who tells of places.
+    /// Reports changes of places.
     package var places: (any PlaceService)?
-    /// Who tells of sounds.
+    /// Reports changes of sounds.
     package var sounds: (any SoundService)?
 
     /// Joins the parts.

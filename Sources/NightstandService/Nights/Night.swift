@@ -32,7 +32,7 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
     /// How many nights can be asked for.
     package static let counts = 1...400
 
-    /// Alarms between these hours wake somebody from the night.
+    /// Alarms between these hours wake the user from the night.
     private static let morningHours = (from: 3, to: 12)
     /// How far apart two alarms of one getting up may be.
     private static let pause: Duration = .seconds(3600)
@@ -74,7 +74,7 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
             morning: morning, bedtime: bedtime?.instant, by: bedtime?.by, wakeUp: wakeUp, snoozes: snoozes)
     }
 
-    /// Whether somebody skipped an alarm in the morning, before it could ring.
+    /// Whether the user skipped an alarm in the morning, before it could ring.
     private static func isUp(_ alarm: JournalEntry, by ended: Instant, in morning: Range<Instant>) -> Bool {
         alarm.outcome == .skipped && alarm.answeredBy != nil && morning.contains(ended)
     }

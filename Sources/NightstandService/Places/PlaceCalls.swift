@@ -66,7 +66,7 @@ extension PlaceService {
         try await perform(PlaceCalls.move, id, index)
     }
 
-    /// Deletes a saved place and returns it; the sun of a chosen one goes on from the next in the list.
+    /// Deletes a saved place and returns it; if it was the chosen one, the next in the list is chosen.
     package func delete(place id: String) async throws(ServiceError) -> SavedPlace {
         try await perform(PlaceCalls.delete, id)
     }

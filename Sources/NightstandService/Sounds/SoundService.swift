@@ -22,6 +22,6 @@ package nonisolated enum SoundEvent: Hashable, Sendable {
     case presetsChanged([SoundPreset])
     /// How loud each band is at the moment; told some times a second to those who watch.
     case levels(SoundLevels)
-    /// The service went away (`false`) or is back (`true`): everything is to be read anew.
+    /// The service went away (`false`) or is back (`true`): everything must be read again.
     case reachable(Bool)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// A countdown and how it stood when the service told of it: the whole-object message of the bus and of `--json`.
+/// A countdown and its state when the service sent it: the whole-object message of the bus and of `--json`.
 ///
 /// What is left changes by itself; ``run`` tells it at any moment, given a ``ClockReading``.
 package nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifiable {
@@ -9,7 +9,7 @@ package nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identif
     package var run: CountdownRun
     /// Milliseconds left of the present step; less than zero when it is over.
     package var left: Int64
-    /// When the present step ends by the wall clock; nil while it stands still.
+    /// When the current step ends by the wall clock; nil while it is paused.
     package var due: Instant?
     /// What a light on the stage shows.
     package var light: StageLight

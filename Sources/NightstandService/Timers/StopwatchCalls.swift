@@ -50,7 +50,7 @@ extension Nightstand {
         try await perform(StopwatchCalls.action(action), id)
     }
 
-    /// Adds a stopwatch at zero, which then is the one used last; the others go on.
+    /// Adds a stopwatch at zero, which then is the one used last; the others keep running.
     package func addStopwatch(name: String) async throws(ServiceError) -> StopwatchSession {
         try await perform(StopwatchCalls.add, name)
     }

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// A change of stopwatches, countdowns or presets.
 package nonisolated enum TimersEvent: Hashable, Sendable {
-    /// A stopwatch was added or changed; who lacks what is not told reads all anew.
+    /// A stopwatch was added or changed; a client that lacks the laps left out reads everything again.
     case stopwatchChanged(StopwatchChange)
     /// A stopwatch was deleted.
     case stopwatchDeleted(id: String)

@@ -7,7 +7,7 @@ import Timekeeping
 package enum AlarmInterchange {
     /// Reads alarms from a JSON list, from a single object, or from the list under `alarms` of an object.
     ///
-    /// What `--json` tells of an alarm, with the alarm itself under `alarm`, is taken in place of the alarm.
+    /// The status that `--json` prints, with the alarm itself under `alarm`, is accepted in place of the alarm.
     /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
     /// ``ForeignAlarm``. An entry that makes no sense is left out and never hides the others.
     /// - Parameters:
@@ -67,7 +67,7 @@ package enum AlarmInterchange {
 }
 
 extension JSONValue {
-    /// The alarm in what is told of an alarm; everything else is as it is.
+    /// The alarm in a status; anything else is returned unchanged.
     var bare: JSONValue {
         if let inner = object?["alarm"], inner.object != nil { inner } else { self }
     }

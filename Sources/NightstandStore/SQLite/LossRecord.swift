@@ -12,7 +12,7 @@ final class LossRecord {
     /// What was reported, and what was not, be it written down by an earlier process or by this one.
     private var old: [String] = []
     private var new: [StoreProblem] = []
-    /// Why what earlier processes wrote down could not be read; it is tried again whenever somebody asks.
+    /// Why what earlier processes wrote down could not be read; it is tried again on every request.
     private var failure: DiskError?
     private static let mark = "(Everything up to here was reported.)"
 

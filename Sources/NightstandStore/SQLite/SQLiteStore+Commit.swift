@@ -31,7 +31,7 @@ extension SQLiteStore {
         try database.transaction { () throws(SQLiteError) in
             for change in changes { try write(change, to: database) }
             try pruneJournal(after: changes, in: database)
-            // A count that was damaged goes on from the one that was noted beside the lock. Beyond everything that was tried before,
+            // A damaged count continues from the one noted beside the lock. Beyond everything that was tried before,
             // so that what is in the reserve is void with this commit, and only with it.
             let count = try commits(in: database) ?? notedCommits ?? 0
             let next = min(max(count, attemptedCommits) + 1, StoredRange.commits.upperBound)

@@ -7,7 +7,7 @@ extension SQLiteStore {
     /// How far back ``load()`` reads the journal.
     private static let journalReach: Duration = .seconds(400 * 86_400)
 
-    /// Reads everything needed to go on after a start; a broken row is reported and never hides the others.
+    /// Reads everything needed to continue after a start; a broken row is reported and never hides the others.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when nothing can be read at all, perhaps only for now.
     package func load() throws(StoreError) -> StoredState {
@@ -187,9 +187,9 @@ extension SQLiteStore {
         }
     }
 
-    /// What would have rung may be lost, which is not forgotten when its row is written again; the rest is only told of.
+    /// What would have rung may be lost, which is not forgotten when its row is written again; the rest is only reported.
     private func tell(_ sentence: LocalizedText, of table: Schema.Table, _ problems: inout [StoreProblem]) {
-        // A row that made way for a sound one was told of under its own name.
+        // A row that made way for a sound one was reported under its own name.
         if ![.alarms, .sessions, .countdowns].contains(table) || sentence.english.contains(" (damaged ") {
             problems.append(StoreProblem(sentence, isLoss: false))
         } else {

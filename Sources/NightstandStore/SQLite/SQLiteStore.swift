@@ -8,7 +8,7 @@ import Timekeeping
 ///
 /// Each commit is one durable transaction (write-ahead log, `synchronous=FULL`). A damaged or newer file is kept under
 /// another name, what can be saved of a damaged one is brought over, and ``load()`` reports it. Where nothing can be written,
-/// reading goes on from memory and commits fail until writing works again.
+/// reading continues from memory and commits fail until writing works again.
 package final class SQLiteStore: Store {
     static let commitsQuery = "SELECT value FROM meta WHERE key = 'commits'"
 
@@ -120,7 +120,7 @@ package final class SQLiteStore: Store {
         obstacle = found
     }
 
-    /// Opens the file once more that could not be read.
+    /// Opens a file again that could not be read.
     ///
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has it open.
     func tryAgain() throws(StoreError) {
@@ -211,7 +211,7 @@ package final class SQLiteStore: Store {
         unread = error
         damaged = nil
         obstacle = obstacle ?? error.message
-        // Whoever looks at the blocks of a file that SQLite has open would take its locks away by closing it.
+        // Reading the blocks of a file that SQLite has open would release its locks on close.
         if database.path == path, let empty = try? Database.inMemory() {
             database = empty
             try? migrate(database)
@@ -303,7 +303,7 @@ package final class SQLiteStore: Store {
     /// Finishes what a crash has interrupted.
     private func finishReplacement() {
         guard lock != nil, obstacle == nil, let kept = files.pending?.kept else { return }
-        // Written down before the damage is out of sight, since whoever found it may not have come to that.
+        // Recorded before the damaged file is set aside, since the process that found it may not have done so.
         if !losses.mentions(kept), kept.hasPrefix("\(path).\(StoreFiles.Reason.corrupt.rawValue)-") {
             losses.note(Notices.rescued(path, kept: kept))
         }
@@ -378,7 +378,7 @@ package final class SQLiteStore: Store {
     /// lost with it in a power cut, however well it is synced itself.
     func emptyLog() throws(SQLiteError) {
         guard mustEmptyLog else { return }
-        // While somebody else reads it says that it was busy; the next commit tries again.
+        // While another process reads, it reports busy; the next commit tries again.
         guard try database.value("PRAGMA wal_checkpoint(TRUNCATE)")?.integer == 0 else { return }
         mustEmptyLog = false
     }

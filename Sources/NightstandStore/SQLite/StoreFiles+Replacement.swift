@@ -5,7 +5,7 @@ import Timekeeping
 ///
 /// It is built beside as `….building`, which is worth nothing until it is complete and durable. Its new name, such as
 /// `….next-corrupt-20261121T120000Z`, then makes it the database to be, and says how the present one will be kept. From
-/// there each step can be repeated: whoever opens the store next finishes what a crash has interrupted.
+/// there each step can be repeated: the next process to open the store finishes what a crash interrupted.
 extension StoreFiles {
     /// Where a replacement is built.
     var building: String { path + ".building" }
@@ -33,7 +33,7 @@ extension StoreFiles {
 
     /// Puts the database to be in its place; returns how the one before is kept, nil when there is nothing to do.
     ///
-    /// - Throws: ``DiskError``; the next call goes on from there.
+    /// - Throws: ``DiskError``; the next call continues from there.
     func finishReplacement() throws(DiskError) -> String? {
         guard let (next, kept) = pending else { return nil }
         // A log or a journal must never be found beside a database that it does not belong to.

@@ -37,7 +37,7 @@ struct StoreFiles {
     /// Whether the whole database must be checked before it is used: it was not closed in order, or a read found damage.
     var isSuspect: Bool { size("-wal") ?? 0 > 0 || isMarked }
 
-    /// Whether somebody has come upon damage.
+    /// Whether damage was found.
     var isMarked: Bool { disk.exists(path + ".suspect") }
 
     /// Has the whole database checked at the next start.

@@ -17,7 +17,7 @@ final class WriterLock {
     }
 
     private let file: any DiskFile
-    /// The commits noted by whoever held the lock last; nil in a new lock file.
+    /// The commits noted by the last process to hold the lock; nil in a new lock file.
     private(set) var lastCommits: Int64?
 
     private init(file: any DiskFile, lastCommits: Int64?) {

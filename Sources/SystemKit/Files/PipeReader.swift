@@ -13,7 +13,7 @@ package final class PipeReader: Sendable {
     private let unit: Int
     private let take: Take
     private let isStopped = Atomic<Bool>(false)
-    /// How long a taker that is full is left alone, in microseconds.
+    /// Time before a reader that is full is tried again, in microseconds.
     private static let pause: UInt32 = 300_000
     private static let stackBytes = 256 << 10
     private static let bufferBytes = 32 << 10

@@ -4,7 +4,7 @@ import Glibc
 
 /// A small parent that starts its child again whenever that dies.
 ///
-/// Signals that end the parent are passed on; when the parent itself is killed, the child goes on.
+/// Signals that end the parent are passed on; when the parent itself is killed, the child keeps running.
 package enum Supervisor {
     /// Keeps a child alive until it ends with one of `final` codes, or the parent is told to end; returns the last code.
     ///

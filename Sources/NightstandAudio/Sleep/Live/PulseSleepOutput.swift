@@ -11,7 +11,7 @@ import PulseKit
     /// Called for each event, on the main thread.
     package var onEvent: ((SleepOutputEvent) -> Void)?
 
-    /// How long it stays open when nothing sounds any more.
+    /// Time that it stays open when nothing is heard any more.
     private static let linger: Duration = .milliseconds(500)
     /// How soon a lost server is looked for, and how seldom in the end.
     private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(100), .seconds(2))
@@ -207,7 +207,7 @@ import PulseKit
         isRequestedSilent = silence
         if silence {
             onEvent?(.interrupted(.otherSound, reason: tr("Another program needs silence, for example for a call.")))
-            // The server lets only those go on that are held when the call ends.
+            // The server resumes only streams that are held when the call ends.
             stream?.hold()
             lookahead.mixer.dropStopped()
             closing = TimerSource(after: .milliseconds(500)) { [weak self] in
@@ -223,7 +223,7 @@ import PulseKit
         }
     }
 
-    /// A call that ended before the stream was held is not told of any more; it shows in that the server mutes no longer.
+    /// The end of a call before the stream was held is not reported; it shows only in that the server no longer mutes.
     private func seeWhetherTheCallGoesOn() async {
         guard isRequestedSilent, let isMuted = try? await stream?.isMutedByServer(), isRequestedSilent else { return }
         if !isMuted { request(silence: false) }

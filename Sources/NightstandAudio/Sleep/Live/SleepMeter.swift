@@ -2,7 +2,7 @@
 import AudioPlaybackKit
 import GLibKit
 
-/// Tells some times a second how loud what is heard is, while somebody watches.
+/// Reports the current loudness a few times a second, while a client watches.
 @MainActor final class SleepMeter {
     /// Between two looks: 15 a second.
     private static let pace: Duration = .milliseconds(66)
@@ -25,7 +25,7 @@ import GLibKit
         }
     }
 
-    /// Tells no more.
+    /// Stops reporting.
     func stop() {
         timer = nil
     }

@@ -4,7 +4,7 @@ import GLibKit
 import Localization
 import PulseKit
 
-/// Carries a mixer to the sound server: a second ahead while nothing changes, so that little wakes the machine, and anew
+/// Carries a mixer to the sound server: a second ahead while nothing changes, to keep wakeups rare, and again
 /// from this very moment on when something does.
 @MainActor final class SleepStream {
     /// How far ahead it is written, and how much room there is before more is.

@@ -5,7 +5,7 @@ import Localization
 
 /// The sounds of the mix as voices of a mixer: synthesised at once, decoded as soon as there is something to hear.
 @MainActor final class SleepVoices {
-    /// How long a file may keep us waiting before it counts as broken.
+    /// Time to wait for a file before it counts as broken.
     private static let patience: Duration = .seconds(3)
 
     /// How much sounds that begin from now on change by themselves, 0 to 1.
