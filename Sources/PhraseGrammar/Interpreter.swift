@@ -19,7 +19,7 @@ public struct Interpreter: PhraseReader {
         self.packs = packs
     }
 
-    /// An interpreter for a user of these languages, the dearest first, each by its code such as `de`.
+    /// An interpreter for a user of these languages, in order of preference, each by its code such as `de`.
     public init(languages: [String]) {
         self.init(LanguagePack.ordered(by: languages))
     }
@@ -56,7 +56,7 @@ public struct Interpreter: PhraseReader {
             .filter { $0.knownWords == grammar.knownWords && $0.familiarWords >= grammar.familiarWords }
     }
 
-    /// How the text, which may be half a phrase, may go on: in its language, or in any while no word of it is known.
+    /// How the text, which may be half a phrase, may continue: in its language, or in any while no word of it is known.
     func endings(for text: ArraySlice<UInt8>, _ context: PhraseContext) -> Endings {
         let grammar = grammar(of: Array(text), tones: context.tones)
         var endings = grammar.pack.endings

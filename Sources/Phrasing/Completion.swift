@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A way in which what is typed may go on.
+/// A way to continue what is typed.
 public struct Completion: Sendable, Hashable {
     /// The whole phrase with the ending, which can be read.
     public let text: String

@@ -2,7 +2,7 @@
 import Phrasing
 import Timekeeping
 
-/// Finds how a phrase may go on: forms that what is typed is the beginning of, and what may follow.
+/// Finds how a phrase may continue: forms that what is typed is the beginning of, and what may follow.
 ///
 /// Each of them is read; what cannot be read, or changes nothing, is not offered.
 struct Completer {

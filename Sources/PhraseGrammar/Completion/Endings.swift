@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How people go on in a language, the most usual first.
+/// How phrases continue in a language, the most common first.
 ///
 /// `{7}` stands for a time in the morning and `{20}` for one in the evening, in the user's format.
 struct Endings: Sendable {
@@ -12,7 +12,7 @@ struct Endings: Sendable {
     var following: [String] = []
     /// The time that a day or a rule without one gets.
     var time = ""
-    /// Whole phrases, for whoever has said nothing yet.
+    /// Whole phrases, offered while nothing is typed yet.
     var openings: [String] = []
 }
 

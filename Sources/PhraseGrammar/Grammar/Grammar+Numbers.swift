@@ -22,7 +22,7 @@ extension Grammar {
             && keyword(index + 2) != .dot && keyword(index - 1) != .dot
     }
 
-    /// Whether digits go on behind a dash that begins no time: 650-650-6500, 555-9876.
+    /// Whether digits continue after a dash that begins no time: 650-650-6500, 555-9876.
     func isNumberInDashes(_ index: Int) -> Bool {
         let next = lexeme(index + 1)
         guard keyword(index) == .dash, isGlued(index), isGlued(index + 1), next.digits >= 3 else { return false }
@@ -112,7 +112,7 @@ extension Grammar {
         return strange || isMarked || calls(start)
     }
 
-    /// Whether somebody is called by the number at `index`: call 0800 1111, text me at, my number is.
+    /// Whether the number at `index` is a telephone number: call 0800 1111, text me at, my number is.
     private func calls(_ index: Int) -> Bool {
         (max(0, index - 4)..<index).contains { says($0, .telephone) }
     }

@@ -12,14 +12,14 @@ enum Constituent: Sendable {
     case dateList([DateExpression])
     /// A length of time in seconds; `role` says what came before it.
     case duration(Int, DurationRole)
-    /// So many seconds after something; before it where negative.
+    /// This number of seconds after something; before it where negative.
     case offset(Int)
     indirect case repetition(Repetition)
     /// `repeat` alone: what else was said happens again and again.
     case repeats
     case starting(Boundary)
     case until(Boundary)
-    /// For so many days, weeks or months.
+    /// For a number of days, weeks or months.
     case span(Int, TimeUnit)
     case count(Int)
     indirect case window(ClockTime, ClockTime)
@@ -50,7 +50,7 @@ enum Constituent: Sendable {
     case series(Int, isMore: Bool)
     /// The time that is said is that of the last alarm of several.
     case lastOfSeries
-    /// The same once more, so many seconds later.
+    /// The same again, this number of seconds later.
     case again(Int)
     case label(Range<Int>)
     case labelFollows
@@ -61,9 +61,9 @@ enum Constituent: Sendable {
     case sound(String)
     case vibrates(Bool)
     case early
-    /// At so many minutes past each hour.
+    /// At these minutes past each hour.
     case minuteOfHour([Int])
-    /// At so many minutes past the hour that comes next: quarter past.
+    /// When the clock next shows this minute past an hour: quarter past.
     case nextMinute(Int)
     case correction
     case refusal(PhraseError.Kind)

@@ -3,7 +3,7 @@ import Timekeeping
 
 /// A day as it was said, before anything says what today is.
 enum DateExpression: Sendable {
-    /// So many days from today.
+    /// This number of days from today.
     case days(Int)
     /// A day of the week.
     case weekday(Weekday, Which)
@@ -13,9 +13,9 @@ enum DateExpression: Sendable {
     case slashed(Int, Int, year: Int?)
     /// A date of which the weekday was said too, which may decide the order of day and month.
     indirect case falling(Weekday, DateExpression)
-    /// A day in the month so many months from this one; counted from the end where negative.
+    /// A day in the month that is `monthsAhead` from this one; counted from the end where negative.
     case dayOfMonth(Int, monthsAhead: Int)
-    /// A feast, so many years ahead.
+    /// A feast, this number of years ahead.
     case feast(Feast, yearsAhead: Int)
     /// A weekday of a month: the first Monday of June, or of the month so many from this one.
     case nth(Int, Weekday, month: Int?, monthsAhead: Int)
@@ -35,7 +35,7 @@ enum DateExpression: Sendable {
     case endOfQuarter(Int)
     /// The last day of this year.
     case endOfYear
-    /// The last day of the week so many weeks ahead.
+    /// The last day of the week that is this number of weeks ahead.
     case endOfWeek(Int)
 
     /// Which of the days of that name.
@@ -48,9 +48,9 @@ enum DateExpression: Sendable {
         case next
         /// `last Friday`: the one that is over.
         case last
-        /// `Friday after next`, `Friday in two weeks`: the nearest and so many weeks more.
+        /// `Friday after next`, `Friday in two weeks`: this number of weeks after the nearest.
         case plus(Int)
-        /// `Friday next week`: of the week so many weeks ahead.
+        /// `Friday next week`: of the week that is this number of weeks ahead.
         case week(Int)
     }
 

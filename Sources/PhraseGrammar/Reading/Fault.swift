@@ -68,7 +68,7 @@ struct Fault {
         return nil
     }
 
-    /// Whether it is a 32nd, on which something shall be.
+    /// Whether the phrase names a day beyond the 31st.
     private static func isDayBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
         let word = grammar.lexeme(index)
         if word.number > 31 || word.number == 0 && !grammar.isGlued(index) {

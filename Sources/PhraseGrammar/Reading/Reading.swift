@@ -12,7 +12,7 @@ struct Reading {
         pack = grammar.pack
     }
 
-    /// What the phrase asks for; `previous` is what it may put right.
+    /// What the phrase asks for; `previous` is what it may correct.
     func understanding(
         in context: PhraseContext, correcting previous: Request?
     ) throws(PhraseError) -> Understanding {

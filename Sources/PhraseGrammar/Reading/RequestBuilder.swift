@@ -15,7 +15,7 @@ struct RequestBuilder {
     private var isInOfficeHours = false
     /// Where what there is only one of was said.
     private var places: [Slot: Range<Int>] = [:]
-    /// The tokens of what something said later has taken the place of, though nothing was put right.
+    /// The tokens of what something said later has replaced, though nothing was corrected.
     private(set) var lost: [Range<Int>] = []
 
     /// What a clause holds only one of.
@@ -49,7 +49,7 @@ struct RequestBuilder {
         places[slot] = edge.range
     }
 
-    /// What the request holds already may be what was understood before, to be put right.
+    /// What the request already holds may be what was understood before, to be corrected.
     init(isCorrecting: Bool) {
         self.isCorrecting = isCorrecting
         replacesTimes = isCorrecting

@@ -8,7 +8,7 @@ struct Theme: OptionSet {
 
     /// From one time or day to another.
     static let range = Theme(rawValue: 1 << 0)
-    /// Several things, parted by a comma, a slash, `and` or `or`.
+    /// Several things, separated by a comma, a slash, `and` or `or`.
     static let list = Theme(rawValue: 1 << 1)
     /// A month, by its name or by its number in a date.
     static let month = Theme(rawValue: 1 << 2)

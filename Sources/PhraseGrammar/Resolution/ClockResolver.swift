@@ -8,7 +8,7 @@ import Timekeeping
 struct ClockResolver {
     /// What the clock shows now, in seconds of the day; nil where the time is not of today.
     var now: Int?
-    /// Whether somebody is to be woken, or may be: then the morning is the safe guess.
+    /// Whether the user wants to be woken, or may: then the morning is the safe guess.
     var isWaking: Bool
     /// The part of the day said elsewhere in the sentence.
     var part: DayPart?

@@ -151,7 +151,7 @@ extension Resolver {
         }
     }
 
-    /// `for two hours`, `for a week`, beside a repetition says how long it goes on.
+    /// `for two hours`, `for a week`, beside a repetition sets its length.
     private func lengthAsBound() {
         if request.isBelowDays, request.window == nil, let (count, unit) = request.span, let days = unit.days {
             request.until = .elapsed(count * days * 86_400)

@@ -32,7 +32,7 @@ extension Resolver {
         return try finished(schedule)
     }
 
-    /// Whether a rule goes on for ever, leaves out no single day, and gives the same times from whichever day it is begun.
+    /// Whether a rule never ends, leaves out no single day, and gives the same times from whichever day it starts.
     private func goesOn(_ days: RecurrenceParts, last: CivilDate?) -> Bool {
         guard days.interval == 1, !days.isFree || days.frequency == .daily, last == nil, request.exceptions.isEmpty,
             request.countLimit == nil, request.span == nil

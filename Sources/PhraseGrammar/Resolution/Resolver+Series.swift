@@ -15,7 +15,7 @@ extension Resolver {
         return (0..<count).map { start + $0 * step }
     }
 
-    /// Rings so many times and then no more: three alarms ten minutes apart, tomorrow from 6:30.
+    /// Rings `count` times and then no more: three alarms ten minutes apart, tomorrow from 6:30.
     func countSeries(_ count: Int) {
         request.countLimit = request.countLimit ?? count
         if request.start == nil, let from = windowStart.first {

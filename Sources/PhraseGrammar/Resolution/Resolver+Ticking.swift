@@ -10,7 +10,7 @@ extension Resolver {
         return try daySeconds(of: clockTimes)
     }
 
-    /// The seconds of the day of some times, which shall be there.
+    /// The seconds of the day of some times, at least one of which is required.
     func daySeconds(of times: [ClockTime]) throws(PhraseError) -> [Int] {
         guard !times.isEmpty else { throw failure(.noTimeOfDay) }
         var clock = clockResolver(now: nil)
@@ -82,7 +82,7 @@ extension Resolver {
         if parts.bySetPosition.contains(where: { abs($0) > 366 }) { throw failure(.contradiction) }
     }
 
-    /// Something that happens every so many hours, minutes or seconds, day and night.
+    /// Something that happens every few hours, minutes or seconds, day and night.
     func ticking(from first: CivilDate?, to last: CivilDate?) throws(PhraseError) -> Draft {
         way = .ticking
         guard let rule = request.repetition, let size = rule.unit?.seconds else { throw failure(.contradiction) }
@@ -98,7 +98,7 @@ extension Resolver {
             let second = clock.seconds(of: [time])[0]
             note(clock)
             start = moment(day ?? today, second)
-            // From 6 am today goes on from there.
+            // From 6 am today continues from there.
             // Of a series whose last one is named that one counts.
             let last = request.saysLast ? Int(step) * max(0, (request.countLimit ?? 1) - 1) : 0
             if rules.instant(of: start) + .seconds(last) <= context.now, day == nil {

@@ -4,7 +4,7 @@ import Timekeeping
 
 /// What of a clause went into its draft.
 extension Resolver {
-    /// The constituents of a clause that say when and that nothing was made of, once its draft was found.
+    /// The constituents of a clause that name a time but were not used, once its draft was found.
     func unused(of clause: [Edge], in draft: Draft) -> [Range<Int>] {
         var unused: [Range<Int>] = []
         var date = 0

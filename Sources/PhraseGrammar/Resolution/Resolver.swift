@@ -67,7 +67,7 @@ final class Resolver {
     /// Whether 3/4 is the 3rd of April: for the language, or by the locale.
     var isDayFirst: Bool { pack.rules.dayComesFirst || context.isDayFirst }
 
-    /// Whether somebody is to be woken: then the morning is meant, and the safe guess is the early one.
+    /// Whether the user wants to be woken: then the morning is meant, and the safe guess is the early one.
     var isWaking: Bool { request.wish == .wake }
 
     /// The whole second that has begun last, or begins now.
@@ -194,7 +194,7 @@ final class Resolver {
         return moments
     }
 
-    /// When the clock shows so many minutes past an hour next.
+    /// When the clock next shows this minute past an hour.
     private func nextHour(at minute: Int) -> CivilDateTime {
         let hour = here.secondsSinceEpoch - Int64(here.time.secondOfDay % 3600)
         let next = CivilDateTime(secondsSinceEpoch: hour + Int64(minute * 60))
@@ -232,7 +232,7 @@ final class Resolver {
         return false
     }
 
-    /// The moment so many seconds into a day, which may lie on the day before or after.
+    /// The moment this number of seconds into a day, which may lie on the day before or after.
     static func moment(_ date: CivilDate, _ seconds: Int) -> CivilDateTime {
         CivilDateTime(secondsSinceEpoch: Int64(date.daysSinceEpoch) * 86_400 + Int64(seconds))
     }

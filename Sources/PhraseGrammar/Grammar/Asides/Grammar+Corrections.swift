@@ -2,7 +2,7 @@
 
 /// Corrections, and words that only make a sentence polite.
 extension Grammar {
-    /// The end of `no`, `no wait`, `I mean`, `make that`, where something is put right.
+    /// The end of `no`, `no wait`, `I mean`, `make that`, where something is corrected.
     func correction(_ index: Int) -> Int? {
         if keyword(index) == .i, says(index + 1, .mean) || says(index + 1, .meant) { return index + 2 }
         if keyword(index) == .set, `is`(index + 1, .that), index > 0 || says(index, .make) { return index + 2 }

@@ -53,7 +53,7 @@ extension Grammar {
         return finishing(time, end)
     }
 
-    /// Whether a number goes on behind a colon, though not with minutes: 1:1.
+    /// Whether a number continues after a colon, though not with minutes: 1:1.
     private func isRatio(_ end: Int) -> Bool {
         keyword(end) == .colon && isGlued(end) && isGlued(end + 1) && lexeme(end + 1).digits > 0
     }

@@ -176,7 +176,7 @@ extension Grammar {
             || before.keyword == .am || before.keyword == .pm
     }
 
-    /// `this week` and `next week` as so many weeks ahead.
+    /// `this week` and `next week` as a number of weeks ahead.
     func week(_ index: Int) -> Match<Int>? {
         let start = skip(index, .the)
         if keyword(start) == .this, lexeme(start + 1).unit == .week { return Match(0, start + 2) }

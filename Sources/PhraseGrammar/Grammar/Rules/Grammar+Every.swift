@@ -89,7 +89,7 @@ extension Grammar {
         return everyFewWeeks(amount.end, interval: Int(amount.value))
     }
 
-    /// The weekdays at `index` in each so many weeks.
+    /// The weekdays at `index`, every `interval` weeks.
     func everyFewWeeks(_ index: Int, interval: Int) -> Match<Repetition>? {
         guard var days = weekdayList(index, isEvery: true, goesOnAtEvery: false) else { return nil }
         days.value.unit = .week

@@ -237,7 +237,7 @@ extension Grammar {
         return days
     }
 
-    /// The rule of something that happens every so many seconds.
+    /// The rule of something that happens every `seconds` seconds.
     func rule(everySeconds seconds: Int) -> Repetition {
         if seconds % 3600 == 0 { return rule(every: seconds / 3600, .hour) }
         return seconds % 60 == 0 ? rule(every: seconds / 60, .minute) : rule(every: seconds, .second)

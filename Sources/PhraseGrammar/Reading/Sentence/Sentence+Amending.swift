@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is said only to put right what was understood before.
+/// What is said only to correct what was understood before.
 extension Sentence {
     /// Takes `no, pm` for the other half of the day, and what `call it` introduces for a label.
     ///
@@ -23,7 +23,7 @@ extension Sentence {
 }
 
 extension Edge {
-    /// Whether it only makes the sentence whole, or says that something is put right.
+    /// Whether it only completes the sentence, or says that something is corrected.
     fileprivate var isSmall: Bool {
         switch meaning {
         case .filler, .correction: true

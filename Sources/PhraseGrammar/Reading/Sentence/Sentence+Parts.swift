@@ -46,7 +46,7 @@ extension Sentence {
         }
     }
 
-    /// Takes the number in `in 10 minutes, no, in 20` for a length like the one that it puts right.
+    /// Takes the number in `in 10 minutes, no, in 20` for a length like the one that it corrects.
     static func correctLength(_ edges: inout [Edge], _ loose: inout [Int], _ grammar: Grammar) {
         guard !loose.isEmpty, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }),
             let correction = edges.lastIndex(where: { if case .correction = $0.meaning { true } else { false } })

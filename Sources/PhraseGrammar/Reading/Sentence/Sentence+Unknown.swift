@@ -2,7 +2,7 @@
 
 /// What a sentence says of times and days that nobody here knows: every payday, during the holidays, until further notice.
 extension Sentence {
-    /// Makes constituents of the words that would become a label though they say when.
+    /// Makes constituents of the words that would become a label although they name a time.
     ///
     /// `asides` are tokens that belong to what is to be done.
     static func findUnknown(_ edges: inout [Edge], _ loose: inout [Int], given asides: [Int], _ grammar: Grammar) {
@@ -83,7 +83,7 @@ private struct UnknownWhen {
         return range.lowerBound..<end
     }
 
-    /// Whether its first words can only say when: every, until, during, before, except.
+    /// Whether its first words can only begin a time: every, until, during, before, except.
     private func begins(_ run: Range<Int>) -> Bool {
         var start = run.lowerBound
         while start < run.upperBound, grammar.isAny(start, .but, .only, .not) { start += 1 }

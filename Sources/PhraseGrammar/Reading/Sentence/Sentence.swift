@@ -160,7 +160,7 @@ struct Sentence {
         return gone
     }
 
-    /// Makes a time of a length such as `9h30` that stands with a day, or with somebody to be woken; true when there is one.
+    /// Makes a time of a length such as `9h30` that stands with a day, or with a wish to be woken; true when there is one.
     private static func readHourSigns(_ edges: inout [Edge], _ grammar: Grammar, hasDay: Bool) -> Bool {
         let wakes = edges.contains { if case .wish(.wake) = $0.meaning { true } else { false } }
         for index in edges.indices {
