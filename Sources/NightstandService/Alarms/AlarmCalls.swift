@@ -12,7 +12,7 @@ package nonisolated enum AlarmCalls {
         isList: true)
     package static let add = Call(
         "Add", of: Names.alarms, alarm, answers: "status", AlarmStatus.self,
-        note: "an empty or missing `id` gets a fresh one; only `start` is required")
+        note: "without an `id` it gets a new one; only `start` is required")
     package static let addAll = Call(
         "AddAll", of: Names.alarms,
         Parameter("alarms", [Alarm].self, subject: LocalizedText("An alarm", context: "what was sent")),
@@ -24,30 +24,30 @@ package nonisolated enum AlarmCalls {
             "was", Alarm?.self,
             subject: LocalizedText("The earlier version of the alarm", context: "what was sent")),
         answers: "status", AlarmStatus.self,
-        note: "the alarm of the same `id`, if it still is what it `was` when it was read; else the error `Changed`. "
-            + "Without keys in `was`: in any case")
+        note: "the alarm with the same `id`, if it is still as it `was` when read; otherwise the error `Changed`. "
+            + "Always if `was` is empty")
     package static let delete = Call(
         "Delete", of: Names.alarms, id, answers: "alarm", Alarm.self,
-        note: "what rings of it falls silent; `Add` the answer to undo")
+        note: "its ring falls silent; `Add` the answer to undo")
     package static let setEnabled = Call(
         "SetEnabled", of: Names.alarms, id, Parameter("enabled", Bool.self), answers: "status", AlarmStatus.self)
     package static let duplicate = Call(
-        "Duplicate", of: Names.alarms, id, answers: "status", AlarmStatus.self, note: "of the copy")
+        "Duplicate", of: Names.alarms, id, answers: "status", AlarmStatus.self, note: "the status of the copy")
     package static let skip = Call(
         "Skip", of: Names.alarms, id, Parameter("count", Int.self), answers: "status", AlarmStatus.self,
         note: "the next 1 to 366 occurrences")
     package static let unskip = Call(
-        "Unskip", of: Names.alarms, id, answers: "status", AlarmStatus.self, note: "all skips still to come")
+        "Unskip", of: Names.alarms, id, answers: "status", AlarmStatus.self, note: "all upcoming skips")
     package static let pause = Call(
         "Pause", of: Names.alarms, id, Parameter("until", CivilDate?.self), answers: "status", AlarmStatus.self,
-        note: "silent before that day; empty ends the pause")
+        note: "does not ring before that day; empty ends the pause")
     package static let move = Call(
         "Move", of: Names.alarms, id, Parameter("scheduled", CivilDateTime.self), Parameter("to", CivilDateTime?.self),
-        answers: "status", AlarmStatus.self, note: "one occurrence to another time; empty moves it back")
+        answers: "status", AlarmStatus.self, note: "moves one occurrence to another time; empty moves it back")
     package static let importJSON = Call(
         "Import", of: Names.alarms, Parameter("json", String.self), answers: "report", ImportReport.self,
         note: "`added` (the first 100), `more` (how many more were added; missing: none), `unchanged` (how many were "
-            + "there already, all the same), `problems` (the first 100). One at a time; other calls are answered meanwhile"
+            + "already there, identical), `problems` (the first 100). One at a time; other calls are answered meanwhile"
     )
     package static let export = Call(
         "Export", of: Names.alarms, answers: "json", String.self, note: "what `Import` takes")

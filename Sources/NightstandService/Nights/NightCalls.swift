@@ -5,7 +5,7 @@ package nonisolated enum NightCalls {
     package static let nights = Call(
         "Nights", of: Names.daemon, Parameter("count", Int.self), answers: "nights", [Night].self,
         note:
-            "of the last 1 to 400 days, the newest first: `morning`, `bedtime`, `by` (`sounds`: sounds to sleep by began; "
+            "of the last 1 to 400 days, newest first: `morning`, `bedtime`, `by` (`sounds`: sleep sounds began; "
             + "`use`: the computer was put to sleep), `wakeUp`, `snoozes`")
 
     package static let declarations = [nights.declaration]

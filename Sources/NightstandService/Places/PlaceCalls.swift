@@ -5,26 +5,27 @@ import Timekeeping
 /// The calls about places: those that are saved, and the one that the sun follows.
 package nonisolated enum PlaceCalls {
     package static let status = Call(
-        "Status", of: Names.places, answers: "status", PlacesStatus.self, note: "the places as they stand")
+        "Status", of: Names.places, answers: "status", PlacesStatus.self, note: "all places")
     package static let add = Call(
         "Add", of: Names.places,
         Parameter("place", Place.self, subject: LocalizedText("The place", context: "what was sent")), answers: "saved",
-        SavedPlace.self, note: "at the end of the list; the first one is chosen too")
+        SavedPlace.self, note: "adds it at the end of the list; the first place is also chosen")
     package static let replace = Call("Replace", of: Names.places, saved, answers: "saved", SavedPlace.self)
     package static let move = Call(
         "Move", of: Names.places, id, index, answers: "status", PlacesStatus.self, note: "to another position, from 0")
     package static let delete = Call(
-        "Delete", of: Names.places, id, answers: "saved", SavedPlace.self, note: "answers with the deleted one")
+        "Delete", of: Names.places, id, answers: "saved", SavedPlace.self, note: "answers with the deleted place")
     package static let restore = Call(
         "Restore", of: Names.places, saved, index, Parameter("chosen", Bool.self), answers: "status",
-        PlacesStatus.self, note: "takes a deletion back")
+        PlacesStatus.self, note: "undoes a deletion")
     package static let choose = Call(
         "Choose", of: Names.places, Parameter("id", String?.self), answers: "status", PlacesStatus.self,
         note:
-            "the sun follows this place; empty: wherever the machine is, which asks GeoClue and so, perhaps, the user",
+            "the sun follows this place; empty: the current location from GeoClue, which may ask the user for permission",
         patience: locating)
     package static let locate = Call(
-        "Locate", of: Names.places, answers: "status", PlacesStatus.self, note: "asks GeoClue again; up to a minute",
+        "Locate", of: Names.places, answers: "status", PlacesStatus.self,
+        note: "asks GeoClue again; takes up to a minute",
         patience: locating)
 
     /// The user is asked for permission meanwhile.

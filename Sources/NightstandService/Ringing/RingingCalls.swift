@@ -7,18 +7,18 @@ package nonisolated enum RingingCalls {
     package static let list = Call("List", of: Names.ringing, answers: "rings", [RingStatus].self)
     package static let snooze = Call(
         "Snooze", of: Names.ringing, ring, Parameter("minutes", Int?.self), by, answers: "rings", [RingStatus].self,
-        note: "empty: all that ring; 0 minutes: the usual length")
+        note: "empty: everything that is ringing; 0 minutes: the default length")
     package static let stop = Call(
         "Stop", of: Names.ringing, ring, by, answers: "rings", [RingStatus].self,
-        note: "empty: all that ring, ask or are snoozed; `Invalid` where only a challenge is in the way")
+        note: "empty: everything that rings, asks or is snoozed; `Invalid` when a challenge must be met first")
     package static let stopSolved = Call(
         "StopSolved", of: Names.ringing, Parameter("ring", String.self), by, answers: "rings", [RingStatus].self,
-        note: "the user has met its challenge at the caller")
+        note: "for a caller where the user has met the challenge")
     package static let probe = Call(
         "Probe", of: Names.ringing, sound, answers: "problem", String?.self,
-        note: "what keeps it from being heard; empty when it can be played")
+        note: "why it cannot be played; empty when it can")
     package static let preview = Call(
-        "Preview", of: Names.ringing, sound, Parameter("volume", Int.self), note: "some seconds")
+        "Preview", of: Names.ringing, sound, Parameter("volume", Int.self), note: "plays a few seconds")
     package static let stopPreview = Call("StopPreview", of: Names.ringing)
 
     private static let ring = Parameter("ring", String?.self)

@@ -14,24 +14,24 @@ package nonisolated enum ServiceCalls {
     package static let fix = Call(
         "Fix", of: Names.daemon, Parameter("id", String.self, limit: 100), answers: "item", CheckItem.self,
         note:
-            "carries out the `action` of a line of `Check` and answers with the line as it is then; `edit-alarm` and "
-            + "`choose-sound` are a matter for the caller. The user may be asked for a password meanwhile",
+            "carries out the `action` of an item of `Check` and answers with the new item; `edit-alarm` and "
+            + "`choose-sound` are left to the caller. The user may be asked for a password",
         patience: .seconds(150))
     package static let history = Call(
         "History", of: Names.daemon, Parameter("alarm", String?.self), Parameter("limit", Int.self),
-        answers: "entries", [JournalEntry].self, note: "newest first; empty: of all alarms")
+        answers: "entries", [JournalEntry].self, note: "newest first; empty: all alarms")
     package static let backUp = Call(
         "BackUp", of: Names.daemon, path, Parameter("replace", Bool.self), answers: "report", BackupReport.self,
         note:
-            "a complete copy of all that is remembered, at an absolute path of at most 4096 bytes; an existing file is "
-            + "replaced only when asked")
+            "a complete copy of all data, at an absolute path of at most 4096 bytes; an existing file is "
+            + "replaced only if `replace` is true")
     package static let inspectBackup = Call(
         "InspectBackup", of: Names.daemon, path, answers: "report", BackupReport.self,
-        note: "what a backup holds; `Invalid` when it cannot be restored")
+        note: "what a backup contains; `Invalid` when it cannot be restored")
     package static let restore = Call(
         "Restore", of: Names.daemon, path, answers: "report", BackupReport.self,
         note:
-            "replaces all that is remembered; the service starts again right after the answer. `Invalid` while anything "
+            "replaces all data; the service restarts right after the answer. `Invalid` while anything "
             + "rings or is snoozed")
 
     private static let path = Parameter("path", String.self)

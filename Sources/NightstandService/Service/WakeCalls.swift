@@ -9,17 +9,17 @@ package nonisolated enum WakeCalls {
     package static let permit = Call(
         "PermitWake", of: Names.daemon, Parameter("permits", Bool.self), answers: "status", WakeStatus.self,
         note:
-            "allows the service to wake the computer, or takes that back. The user may be asked for a password meanwhile; "
-            + "the service may start again right after the answer",
+            "allows the service to wake the computer, or revokes that. The user may be asked for a password; "
+            + "the service may restart right after the answer",
         patience: .seconds(150))
     package static let test = Call(
         "TestWake", of: Names.daemon, answers: "record", WakeRecord.self,
-        note: "puts the computer to sleep and wakes it after a minute; the answer comes when it is awake",
+        note: "puts the computer to sleep and wakes it after a minute; answers after it wakes",
         patience: .seconds(300))
     package static let sleep = Call(
         "Sleep", of: Names.daemon,
         note:
-            "puts the computer to sleep; `Failed` while anything rings, asks, or is due within two minutes, and where something "
+            "puts the computer to sleep; `Failed` while anything rings, asks, or is due within two minutes, and when something "
             + "else keeps the computer awake")
 
     package static let declarations = [

@@ -4,28 +4,29 @@ import Localization
 /// The calls about the sounds to sleep by: the mix, the sleep timer, the user's own files.
 package nonisolated enum SoundCalls {
     package static let status = Call(
-        "Status", of: Names.sounds, answers: "status", SoundsStatus.self, note: "how the sounds stand")
+        "Status", of: Names.sounds, answers: "status", SoundsStatus.self, note: "the current state")
     package static let library = Call(
         "Library", of: Names.sounds, answers: "entries", [SoundEntry].self,
-        note: "all sounds to choose from, the user's own too, also such as cannot be played")
-    package static let play = call("Play", note: "the mix, or the standard sound when there is none")
+        note: "all sounds, including the user's own and those that cannot be played")
+    package static let play = call("Play", note: "plays the mix, or the default sound when there is none")
     package static let stop = call("Stop", note: "fades to silence; the mix is kept")
     package static let toggle = call("Toggle", note: "plays or stops")
     package static let choose = call(
         "Choose", id,
-        note: "as a tap on a card does: alone or beside the others, as the setting `joins` says; one that plays leaves "
+        note: "like a tap on a card: alone or with the others, depending on the setting `joins`; one that plays leaves "
             + "the mix")
-    package static let add = call("Add", id, note: "to the mix, and plays")
-    package static let remove = call("Remove", id, note: "from the mix; without any it is silent")
+    package static let add = call("Add", id, note: "adds it to the mix and plays")
+    package static let remove = call("Remove", id, note: "removes it from the mix; an empty mix is silent")
     package static let playMix = call(
         "PlayMix",
         Parameter("mix", [SoundsStatus.Track].self, subject: LocalizedText("The mix", context: "what was sent")),
-        note: "tracks `{id, volume}` in place of the mix")
+        note: "replaces the mix with tracks `{id, volume}`")
     package static let setVolume = call(
-        "SetVolume", Parameter("id", String?.self), Parameter("percent", Double.self), note: "empty: of the whole")
+        "SetVolume", Parameter("id", String?.self), Parameter("percent", Double.self),
+        note: "empty: the volume of the whole mix")
     package static let setMuted = call("SetMuted", Parameter("muted", Bool.self))
     package static let preview = Call(
-        "Preview", of: Names.sounds, Parameter("id", String?.self), note: "three seconds; empty ends it")
+        "Preview", of: Names.sounds, Parameter("id", String?.self), note: "plays three seconds; empty stops it")
     package static let playPreset = call("PlayPreset", id)
     package static let setTimer = call(
         "SetTimer",
@@ -33,11 +34,11 @@ package nonisolated enum SoundCalls {
         note: "`minutes` (missing: until the next alarm), `fadeSeconds`, `action` (`none`, `dim`, `suspend`); what is "
             + "missing follows the settings")
     package static let moveTimer = call(
-        "MoveTimer", Parameter("minutes", Int.self), note: "to earlier by a negative number")
+        "MoveTimer", Parameter("minutes", Int.self), note: "negative for earlier")
     package static let cancelTimer = call("CancelTimer")
     package static let importFile = Call(
         "Import", of: Names.sounds, path, Parameter("copies", Bool.self), answers: "entry", SoundEntry.self,
-        note: "an absolute path; up to two seconds to see that it plays", patience: decoding)
+        note: "an absolute path; takes up to two seconds to check that it plays", patience: decoding)
     package static let rename = Call(
         "Rename", of: Names.sounds, id, Parameter("name", String.self), answers: "entry", SoundEntry.self,
         note: "one of the user's own sounds")
@@ -45,11 +46,11 @@ package nonisolated enum SoundCalls {
         "ReplaceFile", of: Names.sounds, id, path, answers: "entry", SoundEntry.self,
         note: "of one of the user's own sounds", patience: decoding)
     package static let forget = Call(
-        "Forget", of: Names.sounds, id, answers: "entry", SoundEntry.self, note: "a copy goes with it")
+        "Forget", of: Names.sounds, id, answers: "entry", SoundEntry.self, note: "also deletes Nightstand's copy")
     package static let watchLevels = Call(
         "WatchLevels", of: Names.sounds,
         note:
-            "`Levels` is sent to the caller alone, some times a second, until `UnwatchLevels` or until it leaves the bus"
+            "sends `Levels` to this caller only, several times a second, until `UnwatchLevels` or until it leaves the bus"
     )
     package static let unwatchLevels = Call("UnwatchLevels", of: Names.sounds)
 

@@ -6,18 +6,18 @@ package nonisolated enum SoundPresetCalls {
     package static let list = Call("Presets", of: Names.sounds, answers: "presets", [SoundPreset].self)
     package static let save = Call(
         "SavePreset", of: Names.sounds, name, answers: "preset", SoundPreset.self,
-        note: "the mix and its volume; one of the same name is replaced")
+        note: "saves the mix and its volume; replaces one of the same name")
     package static let restore = Call(
         "RestorePreset", of: Names.sounds,
         Parameter("preset", SoundPreset.self, subject: LocalizedText("The preset", context: "what was sent")), index,
-        answers: "preset", SoundPreset.self, note: "takes a deletion back")
+        answers: "preset", SoundPreset.self, note: "undoes a deletion")
     package static let rename = Call("RenamePreset", of: Names.sounds, id, name, answers: "preset", SoundPreset.self)
     package static let move = Call(
         "MovePreset", of: Names.sounds, id, index, answers: "presets", [SoundPreset].self, note: "from 0")
     package static let delete = Call("DeletePreset", of: Names.sounds, id, answers: "preset", SoundPreset.self)
     package static let reset = Call(
         "ResetPresets", of: Names.sounds, answers: "presets", [SoundPreset].self,
-        note: "brings back those of a new installation, before the user's own")
+        note: "restores those of a new installation, before the user's own")
 
     private static let id = Parameter("id", String.self)
     private static let name = Parameter("name", String.self)

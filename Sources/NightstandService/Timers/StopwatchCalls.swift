@@ -7,7 +7,7 @@ package nonisolated enum StopwatchCalls {
         "List", of: Names.stopwatch, answers: "stopwatches", [StopwatchSession].self, note: "oldest first")
     package static let add = Call(
         "Add", of: Names.stopwatch, Parameter("name", String.self), answers: "stopwatch", StopwatchSession.self,
-        note: "another one at zero; the others go on")
+        note: "adds one at zero; the others keep running")
     package static let rename = Call(
         "Rename", of: Names.stopwatch, Parameter("id", String.self), Parameter("name", String.self),
         answers: "stopwatch", StopwatchSession.self)
@@ -20,7 +20,7 @@ package nonisolated enum StopwatchCalls {
         Call(
             action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst(), of: Names.stopwatch,
             Parameter("id", String?.self), answers: "stopwatch", StopwatchChange.self,
-            note: "empty: the one used last, or a first one. What makes no sense in its phase is the error `Invalid`")
+            note: "empty: the one used last, or a new one. `Invalid` if it is not possible in its phase")
     }
 
     package static let signals = [

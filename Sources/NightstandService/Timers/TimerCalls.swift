@@ -9,23 +9,23 @@ package nonisolated enum TimerCalls {
         note: "oldest first, with the last twenty that are done")
     package static let start = Call(
         "Start", of: Names.timers, countdown, Parameter("paused", Bool.self), answers: "timer", CountdownStatus.self,
-        note: "gets a fresh id; only `seconds` or `steps` is required")
+        note: "gets a new id; only `seconds` or `steps` is required")
     package static let change = Call(
         "Change", of: Names.timers, countdown, answers: "timer", CountdownStatus.self,
-        note: "the timer of this `id` counts this from now on; what has passed of its step stands")
+        note: "changes the timer with this `id`; the elapsed time of its step is kept")
     package static let programs = Call(
         "Programs", of: Names.timers, answers: "programs", [String].self,
-        note: "what `command` may be: the programs of the user's folder that may be run")
+        note: "the values for `command`: the programs in the user's folder that can be run")
     package static let add = Call(
         "Add", of: Names.timers, Parameter("id", String?.self), Parameter("seconds", Int.self), answers: "timer",
-        CountdownStatus.self, note: "less when negative; what is over goes on with just these")
+        CountdownStatus.self, note: "less when negative; a timer that is over continues with only these")
     package static let remove = Call(
-        "Remove", of: Names.timers, id, answers: "timer", CountdownStatus.self, note: "forgets it")
+        "Remove", of: Names.timers, id, answers: "timer", CountdownStatus.self, note: "removes it from the list")
     package static let presets = Call("Presets", of: Names.timers, answers: "presets", [Countdown].self)
     package static let savePreset = Call(
         "SavePreset", of: Names.timers,
         Parameter("preset", Countdown.self, subject: LocalizedText("The countdown", context: "what was sent")),
-        answers: "saved", Countdown.self, note: "an `id` that is there is replaced, an empty one gets a fresh one")
+        answers: "saved", Countdown.self, note: "replaces the preset with this `id`; without an `id` it gets a new one")
     package static let deletePreset = Call("DeletePreset", of: Names.timers, id, answers: "preset", Countdown.self)
 
     /// The calls that do what is asked of a countdown, by their names.
@@ -35,7 +35,7 @@ package nonisolated enum TimerCalls {
     ].map { name, event in
         let call = Call(
             name, of: Names.timers, Parameter("id", String?.self), answers: "timer", CountdownStatus.self,
-            note: "empty: the only one that can be meant")
+            note: "empty: the only one that applies")
         return (event, call)
     }
 
