@@ -3,7 +3,7 @@
 /// Where a ``PlaybackPipeline`` sends its sound.
 ///
 /// Not to PulseAudio: all sinks of that plugin share one main loop, and libpulse ends the program when one of them is set
-/// up while another is let go.
+/// up while another is released.
 package nonisolated enum AudioSink: Hashable, Sendable {
     /// PipeWire without PulseAudio's protocol.
     case pipeWire

@@ -23,7 +23,7 @@ package nonisolated enum GStreamer {
         if let failure { throw failure }
     }
 
-    /// Whether ``start()`` will not hold up its caller; has a thread start GStreamer if nobody has yet.
+    /// Whether ``start()`` will not hold up its caller; has a thread start GStreamer if that has not happened yet.
     ///
     /// The first program of a user that starts it looks through all plug-ins, which can take longer than an alarm may wait.
     package static func isReady() -> Bool {

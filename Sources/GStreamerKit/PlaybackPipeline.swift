@@ -4,7 +4,7 @@ import CGStreamer
 /// Carries rendered sound to a sink: `appsrc ! audioconvert ! audioresample ! sink`, float32 stereo at 48 kHz.
 ///
 /// `render` is called on a streaming thread for 10 ms at a time, and is given interleaved samples to fill. No call here
-/// waits: a sink that hangs while it is opened or closed hangs in GStreamer's own threads, and the pipeline is let go when
+/// waits: a sink that hangs while it is opened or closed hangs in GStreamer's own threads, and the pipeline is released when
 /// it comes back.
 @MainActor package final class PlaybackPipeline {
     /// An event of a pipeline.

@@ -22,7 +22,7 @@ package nonisolated struct AudioFacts: Hashable, Sendable {
         package var volume: Int
         /// Whether it is muted.
         package var isMuted: Bool
-        /// Whether it only stands in for missing hardware, so that nobody hears it.
+        /// Whether it only stands in for missing hardware, so that nothing is heard.
         package var isDummy: Bool
 
         /// Makes a state.

@@ -25,7 +25,7 @@ package nonisolated struct RingTone: Hashable, Sendable {
         self.init(sound: alarm.sound, volume: alarm.volume, fadeIn: alarm.fadeIn, isSoft: isSoft)
     }
 
-    /// How it sounds once nobody has answered for a while.
+    /// How it sounds when unanswered for a while.
     package func escalated(_ escalation: RingSession.Escalation) -> RingTone {
         switch escalation {
         case .none: self

@@ -16,7 +16,7 @@ package nonisolated enum Names {
     package static let ringing = "io.github.nightstand.Ringing1"
     /// The interface of places.
     package static let places = "io.github.nightstand.Places1"
-    /// The interface of the sounds to sleep by.
+    /// The interface of the sleep sounds.
     package static let sounds = "io.github.nightstand.Sounds1"
     /// The interface of stopwatches.
     package static let stopwatch = "io.github.nightstand.Stopwatch1"
@@ -24,7 +24,7 @@ package nonisolated enum Names {
     package static let timers = "io.github.nightstand.Timers1"
     /// The interface of the service itself.
     package static let daemon = "io.github.nightstand.Service1"
-    /// What stands before the name of each error.
+    /// The prefix of error names.
     package static let errorPrefix = "io.github.nightstand.Error."
     /// The version of this build.
     package static let version = "0.1.0"

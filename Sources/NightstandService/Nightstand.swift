@@ -7,11 +7,11 @@ import Timekeeping
 /// The calls are functions of this protocol beside their tables, such as ``AlarmCalls``. The bus client and the service itself
 /// conform, so that tests may talk to the brain without a bus.
 @MainActor package protocol Nightstand: CallService {
-    /// Calls `handler` after each change until the returned subscription is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription
 }
 
-/// A change that the service tells its clients of.
+/// A change that the service reports to its clients.
 package nonisolated enum ServiceEvent: Hashable, Sendable {
     /// An alarm was added or changed.
     case alarmChanged(AlarmStatus)
@@ -32,7 +32,7 @@ package nonisolated enum ServiceEvent: Hashable, Sendable {
 }
 
 nonisolated extension ServiceEvent {
-    /// The signals that carry events; what is reachable is told by the owner of the name.
+    /// The signals that carry events; reachability follows from the owner of the name.
     package static let signals =
         AlarmCalls.signals + RingingCalls.signals + StopwatchCalls.signals + TimerCalls.signals + ServiceCalls.signals
 }

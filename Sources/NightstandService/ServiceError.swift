@@ -12,7 +12,7 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
 
     /// The kinds of failure.
     package enum Kind: String, Sendable, CaseIterable {
-        /// What was asked for makes no sense; `io.github.nightstand.Error.Invalid`.
+        /// The request is invalid; `io.github.nightstand.Error.Invalid`.
         case invalid = "Invalid"
         /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
         case notFound = "NotFound"
@@ -32,7 +32,7 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
         self.text = text
     }
 
-    /// Makes an error of a sentence that nobody translates.
+    /// Makes an error of a sentence that is not translated.
     package init(_ kind: Kind, _ message: String) { self.init(kind, LocalizedText(verbatim: message)) }
 
     /// The service cannot be reached; says what to do.

@@ -7,12 +7,12 @@ package struct Record: Hashable, Sendable, Codable {
     package var kind: Kind
     /// Its name among those of its kind.
     package var id: String
-    /// Where it stands among those of its kind, from 0.
+    /// Its position among those of its kind, from 0.
     package var position: Int
     /// What it says, as one line of JSON.
     package var body: String
 
-    /// The kinds of small things; raw values stand in the store and never change.
+    /// The kinds of small records; raw values are stored and never change.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         /// A saved place.
         case place
@@ -20,9 +20,9 @@ package struct Record: Hashable, Sendable, Codable {
         case whereabouts
         /// The zone and the place by which the alarms were last reckoned.
         case reckoning
-        /// The mix of sounds to sleep by, and whether it plays.
+        /// The mix of sleep sounds, and whether it plays.
         case sounds
-        /// A mix that has a name.
+        /// A named mix.
         case preset
         /// A sound of the user's own.
         case ownSound

@@ -104,7 +104,7 @@ package struct StoredState: Hashable, Sendable {
     package var recent: [JournalEntry] = []
     /// Everything due up to this instant has been dealt with; nil in a new store.
     package var checkedThrough: Instant?
-    /// What the user's wall clock showed at ``checkedThrough``; tells that the zone has changed since.
+    /// What the user's wall clock showed at ``checkedThrough``; shows whether the zone has changed since.
     package var checkedWall: CivilDateTime?
     /// Stopwatches, countdowns and presets.
     package var timers = StoredTimers()
@@ -126,11 +126,11 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Another process has it open; its id where it is known.
     case inUse(path: String, process: Int?)
 
-    /// A sentence that nobody translates.
+    /// A sentence that is not translated.
     package static func notWritable(_ sentence: String) -> StoreError {
         .notWritable(LocalizedText(verbatim: sentence))
     }
-    /// A sentence that nobody translates.
+    /// A sentence that is not translated.
     package static func notReadable(_ sentence: String) -> StoreError {
         .notReadable(LocalizedText(verbatim: sentence))
     }

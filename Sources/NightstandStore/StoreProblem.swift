@@ -22,7 +22,7 @@ package struct StoreProblem: Hashable, Sendable {
         self.record = record
     }
 
-    /// Describes a problem in a sentence that nobody translates.
+    /// Describes a problem in a sentence that is not translated.
     package init(_ sentence: String, isLoss: Bool, isNew: Bool = true, record: String? = nil) {
         self.init(LocalizedText(verbatim: sentence), isLoss: isLoss, isNew: isNew, record: record)
     }

@@ -19,7 +19,7 @@ public struct Draft: Sendable, Hashable {
     public var next: [Instant]
     /// What it is for.
     public var label: String
-    /// What the label speaks of, such as `gym`, for which there may be an icon; nil when nothing is known.
+    /// The subject of the label, such as `gym`, for which there may be an icon; nil when nothing is known.
     public var concept: String? { ConceptBook.concept(of: label) }
     /// Volume in per cent, where it was said.
     public var volume: Int?

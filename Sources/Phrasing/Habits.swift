@@ -13,7 +13,7 @@ public struct Habits: Sendable, Hashable {
         .night: CivilTime(secondOfDay: 21 * 3600), .bedtime: CivilTime(secondOfDay: 22 * 3600),
     ]
 
-    /// The usual day: morning 8:00, lunch 12:00, afternoon 15:00, evening 19:00, bedtime 22:00.
+    /// The default habits: morning 8:00, lunch 12:00, afternoon 15:00, evening 19:00, bedtime 22:00.
     public init() {}
 
     /// When that part of the day is.

@@ -12,7 +12,7 @@ public struct PhraseContext: Sendable {
     public var habits = Habits()
     /// Whether 3/4 is the third of April.
     public var isDayFirst = false
-    /// Whether what was understood is told on a clock of 12 hours.
+    /// Whether times are described on a 12-hour clock.
     public var usesTwelveHours = false
     /// The first day of the week, which decides what next week is.
     public var weekStart = Weekday.monday
@@ -27,7 +27,7 @@ public struct PhraseContext: Sendable {
     /// Without it, holidays cannot be left out, and such a phrase is refused.
     public var holidays: (@Sendable (Int) -> [CivilDate])?
 
-    /// A context with the usual habits.
+    /// A context with the default habits.
     public init(now: Instant, zones: ZoneResolver) {
         self.now = now
         self.zones = zones

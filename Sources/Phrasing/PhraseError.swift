@@ -34,7 +34,7 @@ public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
         case unknownAnchor
         /// It asks for a day or a time, but not for a length.
         case tooFar
-        /// It leaves out holidays, and nobody says when those are.
+        /// It leaves out holidays, and their dates are unknown.
         case noHolidays
     }
 

@@ -9,7 +9,7 @@ public struct Understanding: Sendable {
     public let words: [WordUse]
     /// The words that nothing was made of.
     public let ignored: [String]
-    /// The words that speak of a time, a day or a condition and were not used, as they were typed; they have to be agreed to.
+    /// The words about a time, a day or a condition that were not used, as typed; the user must agree to them.
     public let unused: [String]
     /// What the user has to know before agreeing.
     public let notes: [String]
@@ -35,7 +35,7 @@ public struct Understanding: Sendable {
     /// What was understood, in the user's format and the language of the phrase.
     public var sentence: String { drafts.map(interpretation.sentence).joined(separator: "; ") }
 
-    /// Other ways to read it, the likeliest first; each is worked out when it is asked for.
+    /// Other ways to read it, the likeliest first; each is calculated on demand.
     public var alternatives: [Alternative] { drafts.count == 1 ? interpretation.alternatives(to: drafts[0]) : [] }
 
     /// From 0 to 1: how sure it is that this was meant.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// What a stretch of the phrase was used for, for tinting it and for saying what was ignored.
+/// The use of a part of the phrase, for tinting it and for listing what was ignored.
 public struct WordUse: Sendable, Hashable {
     /// What for.
     public enum Purpose: String, Sendable, Hashable {

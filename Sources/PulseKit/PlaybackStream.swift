@@ -104,7 +104,7 @@ import CPulse
         return bytes == Int.max || bytes > 1 << 30 ? 0 : bytes / Self.frameSize
     }
 
-    /// Writes samples after those written last, or from `frame` on in place of what stands there.
+    /// Writes samples after those written last, or from `frame` on over what is there.
     package func write(_ samples: UnsafeBufferPointer<Float>, at frame: Int? = nil) {
         guard let base = samples.baseAddress, samples.count > 0 else { return }
         let offset = Int64((frame ?? 0) * Self.frameSize)
@@ -128,7 +128,7 @@ import CPulse
         guard let timing = pa_stream_get_timing_info(stream)?.pointee, timing.read_index_corrupt == 0 else {
             throw .refused("no timing")
         }
-        // Not `pa_stream_get_time`, which smooths: asked this seldom, it is wrong by up to a second.
+        // Not `pa_stream_get_time`, which smooths: asked this rarely, it is wrong by up to a second.
         let behind = timing.playing != 0 ? Int(timing.sink_usec) * 48 / 1000 : 0
         let frame = max(0, Int(timing.read_index) / Self.frameSize - behind)
         known = (frame, .now, timing.playing != 0)

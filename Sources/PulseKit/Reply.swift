@@ -60,7 +60,7 @@ extension Reply<Void> {
     }
 }
 
-/// Something that waits and can be told that it waits in vain.
+/// Something that waits and can be cancelled.
 @MainActor protocol Failable: AnyObject {
     func fail(_ error: PulseError)
 }

@@ -11,7 +11,7 @@ package nonisolated struct Sink: Hashable, Sendable {
     package var volume: Volume
     /// Whether it is muted.
     package var isMuted: Bool
-    /// Whether real hardware stands behind it.
+    /// Whether it is backed by real hardware.
     package var isHardware: Bool
     /// Where the sound leaves it, such as `analog-output-headphones`; nil when it has no ports.
     package var activePort: String?

@@ -33,7 +33,7 @@ import CPulse
 
     /// Calls `handler` when a sink, its volume or the default sink has changed, until ``disconnect()``.
     ///
-    /// A lost connection is told as well: the next question opens a new one, and then this is to be called again.
+    /// A lost connection is reported as well: the next question opens a new one, and then this is to be called again.
     package func observe(_ handler: @escaping () -> Void) async throws(PulseError) {
         let mask = pa_subscription_mask_t(PA_SUBSCRIPTION_MASK_SINK.rawValue | PA_SUBSCRIPTION_MASK_SERVER.rawValue)
         try await ask(()) { context, reply in
@@ -65,7 +65,7 @@ import CPulse
         do {
             return try await reply.wait()
         } catch {
-            // A server that hangs may hang for ever; the next question tries a new connection.
+            // A server that hangs may hang forever; the next question tries a new connection.
             if error == .timedOut, self.context == context { drop(.timedOut) }
             throw error
         }

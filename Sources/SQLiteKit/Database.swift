@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CSQLite
 
-/// A connection to one SQLite database; closed when it is let go.
+/// A connection to one SQLite database; closed when it is released.
 ///
 /// It belongs to one thread at a time.
 package final class Database {
@@ -9,7 +9,7 @@ package final class Database {
     package enum Mode: Hashable, Sendable {
         /// For reading only; the file must exist.
         case readOnly
-        /// For reading only, in the belief that nothing and nobody changes the file: no lock, no log, no other file.
+        /// For reading only, assuming that nothing changes the file: no lock, no log, no other file.
         case immutable
         /// For reading and writing; the file must exist.
         case readWrite

@@ -2,7 +2,7 @@
 
 /// One named step in the life of a schema; steps are only ever added at the end, never changed.
 package struct Migration: Hashable, Sendable {
-    /// The step's name, unique and kept for ever.
+    /// The step's name, unique and kept forever.
     package var name: String
     /// The statements that take the step.
     package var sql: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CSQLite
 
-/// A compiled statement: bind values, step through rows, read columns; freed when it is let go.
+/// A compiled statement: bind values, step through rows, read columns; freed when it is released.
 ///
 /// Parameters and columns both count from 0.
 package final class Statement {

@@ -11,7 +11,7 @@ public struct Sound: Hashable, Sendable, Identifiable {
     public var category: SoundCategory
     /// One sentence on how it sounds.
     public var summary: String
-    /// The name of a symbolic icon in the style of freedesktop.org; empty for the usual one.
+    /// The name of a symbolic icon in the style of freedesktop.org; empty for the default.
     public var icon: String
     /// How it is made.
     public var source: Source
@@ -40,7 +40,7 @@ public struct Sound: Hashable, Sendable, Identifiable {
         self.isDefault = isDefault
     }
 
-    /// A voice that plays the sound for ever; nil when it must be decoded from a file.
+    /// A voice that plays the sound forever; nil when it must be decoded from a file.
     ///
     /// Equal seeds give equal samples; `drift`, 0 to 1, lets noises and places change slowly by themselves.
     public func makeVoice(seed: UInt64 = 0, drift: Double = 0) -> (any Voice)? {
@@ -48,7 +48,7 @@ public struct Sound: Hashable, Sendable, Identifiable {
         return generator.makeVoice(seed: seed, drift: drift)
     }
 
-    /// The sound to sleep by that needs no definition.
+    /// The sleep sound that needs no definition.
     public static let whiteNoise = Sound(
         id: "white", name: tr("White Noise"), category: SoundCategory(id: "ambient", name: tr("Ambient")),
         summary: tr("All frequencies equally."), source: .generator(.noise(ColoredNoise(.white), gain: 0.5)),

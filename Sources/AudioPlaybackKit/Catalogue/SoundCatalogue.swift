@@ -16,7 +16,7 @@ public struct SoundCatalogue: Hashable, Sendable {
     /// The short tones of the stopwatch (`ticks.json`).
     public static let ticks = SoundCatalogue(json: PackageResources.ticks_json).translated
 
-    /// The bundled sounds to sleep by (`sounds.json`).
+    /// The bundled sleep sounds (`sounds.json`).
     public static let sleep = SoundCatalogue(json: PackageResources.sounds_json, fallback: .whiteNoise).translated
 
     /// The sound of an id; nil when there is none.

@@ -2,16 +2,16 @@
 
 /// What a second-order filter does to the frequencies.
 public enum FilterShape: String, Hashable, Sendable, Codable {
-    /// Lets pass what lies below.
+    /// Passes what is below.
     case lowpass
-    /// Lets pass what lies above.
+    /// Passes what is above.
     case highpass
-    /// Lets pass what lies around, at most as it is.
+    /// Passes what is around, with no gain.
     case bandpass
-    /// Raises or lowers what lies around.
+    /// Raises or lowers what is around.
     case peak
-    /// Raises or lowers what lies below.
+    /// Raises or lowers what is below.
     case lowshelf
-    /// Raises or lowers what lies above.
+    /// Raises or lowers what is above.
     case highshelf
 }

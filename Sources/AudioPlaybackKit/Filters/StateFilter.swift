@@ -3,7 +3,7 @@
 /// A second-order filter over stereo frames that may be retuned while it runs.
 ///
 /// The trapezoidal state-variable filter (Simper, “Solving the continuous SVF equations”, 2013), written out as two state
-/// equations: exact at low frequencies in 32-bit float, stable under any retuning. Four frames are worked out at once from
+/// equations: exact at low frequencies in 32-bit float, stable under any retuning. Four frames are calculated at once from
 /// the state before them, since one after another the processor would mostly wait.
 struct StateFilter {
     /// What the first frame's input gives to it and the three after it.

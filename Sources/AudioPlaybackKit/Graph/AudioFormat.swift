@@ -10,5 +10,5 @@ public enum AudioFormat {
     public static let maximumFrames = 1024
 }
 
-/// One moment of stereo sound: left and right, full scale at ±1; lies in memory as two interleaved samples.
+/// One moment of stereo sound: left and right, full scale at ±1; stored as two interleaved samples.
 public typealias Frame = SIMD2<Float>

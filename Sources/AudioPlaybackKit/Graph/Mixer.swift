@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// The graph: voices → gain and fade each → (sounds to sleep by: volume and equaliser) → sum → no DC → true-peak limiter →
+/// The graph: voices → gain and fade each → (sleep sounds: volume and equaliser) → sum → no DC → true-peak limiter →
 /// interleaved float32 stereo at 48 kHz.
 ///
 /// ``play(_:gain:fadeIn:)``, ``setGain(_:of:_:)`` and ``stop(_:_:)`` may be called on any thread; ``render(_:)`` belongs to
@@ -77,7 +77,7 @@ public final class Mixer: @unchecked Sendable {
         orders.withLock { $0.pending.append(.gain(id, gain, fade)) }
     }
 
-    /// Moves a voice to a part of its gain, 0 to 1, whatever becomes of the gain meanwhile.
+    /// Moves a voice to a part of its gain, 0 to 1, whatever happens to the gain in the meantime.
     public func duck(_ id: VoiceID, to part: Float, _ fade: Fade = .quick) {
         orders.withLock { $0.pending.append(.duck(id, part, fade)) }
     }
@@ -90,12 +90,12 @@ public final class Mixer: @unchecked Sendable {
         }
     }
 
-    /// Moves the volume of all sounds to sleep by to a linear gain.
+    /// Moves the volume of all sleep sounds to a linear gain.
     public func setSleepVolume(_ gain: Float, _ fade: Fade = .quick) {
         orders.withLock { $0.pending.append(.volume(gain, fade)) }
     }
 
-    /// Moves the equaliser of the sounds to sleep by to other settings.
+    /// Moves the equaliser of the sleep sounds to other settings.
     public func setEqualizer(_ equalizer: Equalizer) {
         orders.withLock { $0.pending.append(.equalizer(equalizer)) }
     }

@@ -5,7 +5,7 @@ public enum WAVFile {
     /// The most frames that a file can hold: its sizes are 32-bit.
     public static let maximumFrames = (Int(UInt32.max) - 58) / 8
 
-    /// The bytes that stand before the samples of a file of so many frames, at most ``maximumFrames``.
+    /// The header of a file with this many frames, at most ``maximumFrames``.
     public static func header(frames: Int) -> [UInt8] {
         let frameSize = AudioFormat.channels * 4
         let dataSize = min(frames, maximumFrames) * frameSize

@@ -4,9 +4,9 @@
 public enum Generator: Hashable, Sendable {
     /// Nothing is heard.
     case silence
-    /// An instrument plays a pattern of notes for ever.
+    /// An instrument plays a pattern of notes forever.
     case notes(Instrument, Pattern, gain: Float)
-    /// One tone glides up and down for ever.
+    /// One tone glides up and down forever.
     case sweep(Sweep, gain: Float)
     /// Noise of one colour.
     case noise(ColoredNoise, gain: Float)
@@ -25,7 +25,7 @@ public enum Generator: Hashable, Sendable {
         case fm(FrequencyModulationInstrument)
     }
 
-    /// A voice that plays it for ever; equal seeds give equal samples.
+    /// A voice that plays it forever; equal seeds give equal samples.
     ///
     /// `drift` lets noises and places change slowly by themselves: 0 is not at all, 1 is as weather does.
     public func makeVoice(seed: UInt64 = 0, drift: Double = 0) -> any Voice {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Notes on an even grid of steps that repeats for ever.
+/// Notes on an even grid of steps that repeats forever.
 ///
 /// Written as text: steps apart by spaces, `.` for a rest, `+` between the notes of a chord, `|` anywhere for the eye, and
 /// `:0.5` behind a note for its level. A note is a pitch name such as `F#4` or a frequency in hertz: `C4 . E4+G4 880:0.5`.

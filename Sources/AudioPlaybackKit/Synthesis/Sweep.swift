@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A tone that glides between two pitches for ever, as a siren does.
+/// A tone that glides between two pitches forever, as a siren does.
 public struct Sweep: Hashable, Sendable, Decodable, Checked {
     /// The lowest frequency in hertz, 20 to 10,000.
     public var low: Double

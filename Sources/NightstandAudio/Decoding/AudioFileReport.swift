@@ -19,7 +19,7 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// What lies below this integrated loudness, in LUFS, wakes nobody: an alarm tone is some 30 LU louder.
+    /// What lies below this integrated loudness, in LUFS, is too quiet to wake anyone: an alarm tone is some 30 LU louder.
     static let quietest = -50.0
     /// Seconds after which a file that was silent so far counts as silent.
     private static let silentSeconds = 60.0

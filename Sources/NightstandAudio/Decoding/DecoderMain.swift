@@ -20,7 +20,7 @@ import SystemKit
     package static func run(_ words: [String]) -> Int32 {
         Confinement.enter(limits, as: "nightstand-dec")
         Confinement.allowComputing(seconds: computing)
-        // What libraries say is nobody's business: only the last word is passed on.
+        // Output of libraries is dropped: only the last word is passed on.
         let errors = OwnedDescriptor(dup(STDERR_FILENO))
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
         dup2(nowhere, STDERR_FILENO)

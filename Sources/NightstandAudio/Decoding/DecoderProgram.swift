@@ -9,7 +9,7 @@ package nonisolated struct DecoderProgram: Hashable, Sendable {
 
     /// The program's file.
     package var path: String
-    /// What it is told first.
+    /// Its first argument.
     package var arguments: [String]
 
     /// Names a program.

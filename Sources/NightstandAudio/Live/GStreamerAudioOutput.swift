@@ -35,7 +35,7 @@ import Timekeeping
     private var previewEnd: ContinuousClock.Instant?
     private var warm: [String: FileVoice] = [:]
     private var staysOpenUntil = ContinuousClock.now
-    /// Whether it was told that nothing can be heard; told once, not with each attempt.
+    /// Whether it was reported that nothing can be heard; reported once, not for each attempt.
     private var isUnheard = false
     private var watch: Task<Void, any Error>?
     /// What plays, with the memory for a second ahead; nil while nothing does.

@@ -10,7 +10,7 @@ import PulseKit
 /// A sink that is slow to begin, such as an idle one that plays out its silence or one over the air, stays open while the
 /// next ones are tried; the first that plays is kept.
 @MainActor final class Loudspeaker {
-    /// What a loudspeaker tells.
+    /// An event of a loudspeaker.
     enum Event {
         /// Sound flows, for the first time since it was opened or had failed.
         case flowing(AudioPath, isUsual: Bool, lastFailure: String?)
@@ -210,7 +210,7 @@ import PulseKit
     }
 
     private func fail(_ number: Int, _ reason: String) {
-        // One that was let go meanwhile fails for nobody.
+        // One that was released in the meantime reports no failure.
         guard flowing?.number == number || attempts.contains(where: { $0.number == number }) else { return }
         // Beside a slow one others are being tried already.
         let isTriedBeside = attempts.contains { $0.number == number && $0.isSlow }

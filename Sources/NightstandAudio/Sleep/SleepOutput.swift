@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 
-/// What makes the sounds to sleep by heard, beside the alarms and never in their way.
+/// What makes the sleep sounds heard, beside the alarms and never in their way.
 ///
 /// Live: ``PulseSleepOutput``.
 @MainActor package protocol SleepOutput: AnyObject {
@@ -11,7 +11,7 @@ import AudioPlaybackKit
     var isNeeded: Bool { get set }
     /// How much sounds that begin from now on change by themselves, 0 to 1.
     var drift: Double { get set }
-    /// Whether ``SleepOutputEvent/levels(_:)`` is told while something is heard.
+    /// Whether ``SleepOutputEvent/levels(_:)`` is sent while something is heard.
     var tellsLevels: Bool { get set }
 
     /// Begins a sound of the mix with a linear gain; one of the same id is replaced.

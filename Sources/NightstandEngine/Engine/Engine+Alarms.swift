@@ -4,13 +4,13 @@ import NightstandStore
 import Timekeeping
 
 extension Engine {
-    /// Stores a new alarm; an empty id is replaced by a fresh one.
+    /// Stores a new alarm; an empty id is replaced by a new one.
     package func add(_ alarm: Alarm, at now: Instant) throws(EngineError) -> AlarmStatus {
         let id = try change(at: now) { changed throws(EngineError) in try add(alarm, to: &changed) }
         return try found(id)
     }
 
-    /// Stores several new alarms in order, all or none of them; an empty id is replaced by a fresh one.
+    /// Stores several new alarms in order, all or none of them; an empty id is replaced by a new one.
     ///
     /// - Throws: ``EngineError`` of the first alarm that cannot be stored, ``EngineError/addedCount(_:)`` if their number is outside
     ///   ``AlarmLimits/addedAtOnce``.
@@ -60,7 +60,7 @@ extension Engine {
         }
     }
 
-    /// Adds a copy under a fresh id.
+    /// Adds a copy under a new id.
     package func duplicate(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         let copied = try change(at: now) { changed throws(EngineError) in
             var copy = try changed.stored(id)

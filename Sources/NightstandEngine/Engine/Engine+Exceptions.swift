@@ -23,7 +23,7 @@ extension Engine {
         }
     }
 
-    /// Brings back all skipped occurrences that are still to come, a moved one where it was moved to.
+    /// Brings back all skipped occurrences that are still upcoming, a moved one where it was moved to.
     package func unskip(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         try edit(id, at: now) { alarm, changed in
             let schedule = changed.followedSchedule(of: alarm)

@@ -30,9 +30,9 @@ package struct AlarmImport {
 }
 
 extension Engine {
-    /// Takes in an alarm that is to be added; an id that is taken or empty is replaced by a fresh one.
+    /// Takes in an alarm that is to be added; an id that is taken or empty is replaced by a new one.
     ///
-    /// - Throws: ``EngineError`` when it makes no sense, or there would be too many; it is left out then.
+    /// - Throws: ``EngineError`` when it is invalid, or there would be too many; it is left out then.
     package func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
         guard state.alarms.hasRoom else { throw .tooManyAlarms }
         var alarm = alarm
@@ -47,7 +47,7 @@ extension Engine {
 
     /// Lets the store make some of the alarms ready to be saved.
     ///
-    /// - Throws: ``EngineError/notStored(_:)``; the import must be given up then.
+    /// - Throws: ``EngineError/notStored(_:)``; the import must be abandoned then.
     package func prepare(_ range: Range<Int>, of batch: AlarmImport) throws(EngineError) {
         do throws(StoreError) {
             try writer.prepare(batch.alarms[range].map { StoredAlarm(alarm: $0, acceptedAt: batch.accepted) })
@@ -56,7 +56,7 @@ extension Engine {
 
     /// Stores all that was made ready, in one commit.
     ///
-    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored; the import must be given up then.
+    /// - Throws: ``EngineError/notStored(_:)`` when nothing was stored; the import must be abandoned then.
     package func storePrepared(at now: Instant) throws(EngineError) {
         try change(at: now) { changed throws(EngineError) in changed.write(.savePrepared) }
     }

@@ -2,7 +2,7 @@
 import Timekeeping
 
 extension Engine {
-    /// When the next light begins after `now`; nil when none is to come.
+    /// When the next light begins after `now`; nil when there is none.
     package func nextLight(after now: Instant) -> Instant? {
         state.alarms.all.lazy.compactMap(\.light).filter { $0 > now }.min()
     }

@@ -136,7 +136,7 @@ extension Engine {
         return entry.next == nil ? .finished : .scheduled
     }
 
-    /// How many occurrences to come of each alarm have been dealt with already, such as one dismissed before it rang.
+    /// The number of upcoming occurrences of each alarm that have been handled already, such as one dismissed before it rang.
     private func journalledAhead() -> [String: Int] {
         var counts: [String: Int] = [:]
         for (key, entry) in state.journal.occurrences where entry.due > state.clock {

@@ -4,7 +4,7 @@ import NightstandStore
 import Timekeeping
 
 extension Engine {
-    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
+    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's own snooze length.
     ///
     /// Silence does not wait for the disk: when the store refuses, it is written later.
     /// - Throws: ``EngineError/answeredUnstored(_:)`` when it was snoozed but would be forgotten in a crash; any other

@@ -7,7 +7,7 @@ import Timekeeping
 // written later, as with what rings.
 
 extension Engine {
-    /// Does what is asked of a stopwatch; nil is the one used last, or a first one.
+    /// Performs an action on a stopwatch; nil means the one used last, or a new one.
     package func stopwatch(
         _ action: Stopwatch.Action, id: String?, at now: Instant
     ) throws(EngineError) -> StopwatchChange {
@@ -25,7 +25,7 @@ extension Engine {
         }
     }
 
-    /// Gives a stopwatch another name.
+    /// Renames a stopwatch.
     package func renameStopwatch(_ id: String, to name: String, at now: Instant) throws(EngineError) -> StopwatchSession
     {
         try changeTimers(at: now) { timers, _, _ throws(TimersError) in try timers.renameStopwatch(id, to: name) }
@@ -42,7 +42,7 @@ extension Engine {
         return timers.countdowns.map { CountdownStatus($0, at: reading) }
     }
 
-    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    /// Begins a countdown under a new id, or makes it ready to begin.
     package func start(
         _ countdown: Countdown, isPaused: Bool, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
@@ -53,7 +53,7 @@ extension Engine {
         return status(of: run, at: now)
     }
 
-    /// Does what is asked of a countdown; what rings of it falls silent.
+    /// Performs an action on a countdown; its ring falls silent.
     package func countdown(
         _ event: CountdownRun.Event, id: String?, at now: Instant
     ) throws(EngineError) -> CountdownStatus {
@@ -63,7 +63,7 @@ extension Engine {
         return status(of: run, at: now)
     }
 
-    /// Counts something else from now on; what rings of it falls silent if there is time left then.
+    /// Counts something else from now on; its ring falls silent if there is time left then.
     package func change(_ countdown: Countdown, at now: Instant) throws(EngineError) -> CountdownStatus {
         try judge(countdown)
         let run = try changeTimers(at: now, silences: { $0.phase == .over ? "" : $0.id }) {
@@ -73,7 +73,7 @@ extension Engine {
         return status(of: run, at: now)
     }
 
-    /// Forgets a countdown; what rings of it falls silent.
+    /// Deletes a countdown; its ring falls silent.
     package func deleteCountdown(_ id: String, at now: Instant) throws(EngineError) -> CountdownStatus {
         let run = try changeTimers(at: now, silences: \.id) { timers, _, _ throws(TimersError) in
             try timers.deleteCountdown(id)

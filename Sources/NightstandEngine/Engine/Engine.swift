@@ -22,7 +22,7 @@ package final class Engine {
     package private(set) var records: [Record] = []
     /// What could not be read at the start, or was found lost.
     package private(set) var problems: [StoreProblem] = []
-    /// How many statuses have been worked out so far: what they cost, free of the machine's speed.
+    /// The number of statuses calculated so far: a measure of cost that does not depend on the machine.
     package internal(set) var outlooks = 0
 
     /// Makes an engine that remembers in `store` and draws the ids of new alarms from `makeID`.

@@ -11,7 +11,7 @@ package enum EngineAction: Hashable, Sendable {
     case remind(Instant?)
     /// Make a session heard and show it; again for the same session after a restart or a snooze.
     case startRinging(RingSession)
-    /// Make a session that nobody answers as insistent as its escalation says.
+    /// Make an unanswered session as insistent as its escalation says.
     case escalate(RingSession)
     /// Make a session silent.
     case stopRinging(id: String)

@@ -6,7 +6,7 @@ import Timekeeping
 
 /// Why the engine did not do what the user asked; nothing has changed then.
 package enum EngineError: Error, Hashable, Sendable {
-    /// The alarm makes no sense.
+    /// The alarm is invalid.
     case alarm(AlarmProblem)
     /// There is no alarm of this id; `near` are those that may have been meant.
     case unknownAlarm(String, near: [String])
@@ -159,7 +159,7 @@ extension EngineError {
         }
     }
 
-    /// The same, for the clients.
+    /// The same for clients.
     package var serviceError: ServiceError { ServiceError(kind, text) }
 
     private static func alternatives(_ names: [String]) -> LocalizedText {

@@ -8,7 +8,7 @@ package struct EngineSettings: Sendable {
     /// The tones that an alarm may name, read when first needed; empty when any name is good.
     package var tones: @Sendable () -> [String]
 
-    /// Takes the usual settings.
+    /// Uses the default settings.
     package init(rules: RingRules = .standard(), tones: @escaping @Sendable () -> [String] = { [] }) {
         self.rules = rules
         self.tones = tones

@@ -5,7 +5,7 @@ import Timekeeping
 
 /// How places are stored: a record for each saved one, and one for what is chosen.
 package nonisolated extension PlacesStatus {
-    /// Reads the places from the store's records; what makes no sense is left out.
+    /// Reads the places from the store's records; invalid ones are left out.
     init(_ records: [Record]) {
         let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
         let choice = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Choice.self) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// Knows which of many alarms wants attention first without visiting all: a binary heap with lazy removal.
+/// Finds which of many alarms needs attention first without visiting all: a binary heap with lazy removal.
 struct DueQueue {
     private struct Item {
         var at: Instant
@@ -14,22 +14,22 @@ struct DueQueue {
     }
 
     private var heap: [Item] = []
-    /// The ticket under which each alarm stands in the heap; items with another ticket are stale.
+    /// The ticket under which each alarm is in the heap; items with another ticket are stale.
     private var tickets: [String: Int] = [:]
     private var issued = 0
-    /// How many items have been looked at so far: what it costs, free of the machine's speed.
+    /// The number of items examined so far: a measure of cost that does not depend on the machine.
     private(set) var visits = 0
 
-    /// How many alarms wait.
+    /// The number of alarms that wait.
     var count: Int { tickets.count }
 
-    /// Makes room for this many.
+    /// Reserves space for this many.
     mutating func reserveCapacity(_ count: Int) {
         heap.reserveCapacity(count)
         tickets.reserveCapacity(count)
     }
 
-    /// Makes `id` wait for `at` instead of what it waited for before; nil takes it out.
+    /// Sets the time for which `id` waits; nil removes it.
     mutating func schedule(_ id: String, at: Instant?) {
         guard let at else {
             tickets[id] = nil
@@ -42,13 +42,13 @@ struct DueQueue {
         if heap.count > 2 * tickets.count + 64 { compact() }
     }
 
-    /// When the first one wants attention; nil when none waits.
+    /// When the first one needs attention; nil when none waits.
     mutating func first() -> Instant? {
         dropStale()
         return heap.first?.at
     }
 
-    /// Takes out the first one that waits for `now` or earlier.
+    /// Removes the first one that waits for `now` or earlier.
     mutating func popDue(through now: Instant) -> String? {
         dropStale()
         guard let first = heap.first, first.at <= now else { return nil }
@@ -57,7 +57,7 @@ struct DueQueue {
         return first.id
     }
 
-    /// All that wait for this very instant, in no order; looks only at what is due by then.
+    /// All that wait for exactly this instant, in no order; looks only at what is due by then.
     mutating func waiting(at instant: Instant) -> [String] {
         var found: [String] = []
         var open = [0]

@@ -2,7 +2,7 @@
 import NightstandStore
 import Timekeeping
 
-// What is left out is journalled once it has passed. Nothing wakes up for that: it is done with whatever happens next.
+// What is left out is journalled once it has passed. Nothing wakes up for that: it is done at the next event.
 
 extension EngineState {
     /// Waits for the next occurrence after `instant` that is left out.

@@ -4,7 +4,7 @@ import NightstandStore
 import Timekeeping
 
 extension Timers {
-    /// What must be written to come from `old` to this.
+    /// What must be written to get from `old` to this.
     package func changes(since old: Timers) -> [StoreChange] {
         var changes: [TimersChange] = []
         let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
@@ -23,7 +23,7 @@ extension Timers {
         return changes.map(StoreChange.timers)
     }
 
-    /// What clients must be told to come from `old` to this.
+    /// What must be announced to clients to get from `old` to this.
     func events(since old: Timers, at reading: ClockReading) -> [TimersEvent] {
         let before = Dictionary(old.stopwatches.map { ($0.id, $0) }) { $1 }
         var events = new(stopwatches, old.stopwatches).map {

@@ -81,12 +81,12 @@ extension Nightstand {
     /// All alarms, in the user's order.
     package func alarms() async throws(ServiceError) -> [AlarmStatus] { try await perform(AlarmCalls.listJSON).alarms }
 
-    /// Stores a new alarm; an empty id is replaced by a fresh one.
+    /// Stores a new alarm; an empty id is replaced by a new one.
     package func add(_ alarm: Alarm) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.add, alarm)
     }
 
-    /// Stores 1 to 100 new alarms in order, all or none of them; an empty id is replaced by a fresh one.
+    /// Stores 1 to 100 new alarms in order, all or none of them; an empty id is replaced by a new one.
     package func add(_ alarms: [Alarm]) async throws(ServiceError) -> [AlarmStatus] {
         try await perform(AlarmCalls.addAll, alarms)
     }
@@ -98,7 +98,7 @@ extension Nightstand {
         try await perform(AlarmCalls.replace, alarm, was)
     }
 
-    /// Deletes an alarm and returns it, so that it can be added again; what rings of it falls silent.
+    /// Deletes an alarm and returns it, so that it can be added again; its ring falls silent.
     package func delete(id: String) async throws(ServiceError) -> Alarm { try await perform(AlarmCalls.delete, id) }
 
     /// Switches an alarm on or off.
@@ -106,7 +106,7 @@ extension Nightstand {
         try await perform(AlarmCalls.setEnabled, id, isEnabled)
     }
 
-    /// Adds a copy under a fresh id.
+    /// Adds a copy under a new id.
     package func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.duplicate, id)
     }
@@ -116,7 +116,7 @@ extension Nightstand {
         try await perform(AlarmCalls.skip, id, count)
     }
 
-    /// Brings back all skipped occurrences that are still to come.
+    /// Brings back all skipped occurrences that are still upcoming.
     package func unskip(id: String) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.unskip, id)
     }

@@ -5,14 +5,14 @@ import Timekeeping
 package nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiable {
     /// The alarm.
     package var alarm: Alarm
-    /// How it stands.
+    /// Its state.
     package var state: State
     /// The next occurrences, at most five; empty when it will not ring.
     package var next: [Occurrence]
     /// What keeps it from ringing as set, as a sentence; nil when all is well.
     package var problem: String?
 
-    /// How an alarm stands.
+    /// The state of an alarm.
     package enum State: String, Sendable, Codable {
         /// Switched off.
         case off

@@ -11,10 +11,10 @@ package nonisolated struct Upcoming: Hashable, Sendable {
     package var label: String
     /// When it rings, or rings again; while it rings, when it was due.
     package var moment: Instant
-    /// How it stands.
+    /// Its state.
     package var state: State
 
-    /// How something that rings stands.
+    /// The state of something that rings.
     package enum State: String, Sendable {
         /// It will ring.
         case scheduled
@@ -79,7 +79,7 @@ package nonisolated struct Upcoming: Hashable, Sendable {
         return ElapsedText.countdown(left)
     }
 
-    /// How it stands in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
+    /// Its state in a few words, such as `Gym in 04:32` or `Gym snoozed until 06:39`.
     package func standing(_ phrases: Phrases) -> String {
         switch state {
         case .ringing: return tr("\(name) is ringing")

@@ -14,7 +14,7 @@ package nonisolated struct Call<Answer: CallValue, each Argument: CallValue>: Se
     package let parameters: (repeat Parameter<each Argument>)
     /// What the answer is called; empty where there is none.
     package let answer: String
-    /// What a reader of the contract needs to know besides, in Markdown.
+    /// Further notes for readers of the contract, in Markdown.
     package let note: String
     /// Time that a client waits for the answer; nil for the default.
     package let patience: Duration?

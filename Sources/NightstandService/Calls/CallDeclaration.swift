@@ -16,7 +16,7 @@ package nonisolated struct CallDeclaration: Sendable {
     package let inputs: [Value]
     /// What it answers; nil for nothing.
     package let output: Value?
-    /// What a reader of the contract needs to know besides.
+    /// Further notes for readers of the contract.
     package let note: String
 }
 

@@ -27,7 +27,7 @@ import Localization
         self.onCall = onCall
     }
 
-    /// Answers a call with `body`, in place of what answered it before.
+    /// Answers a call with `body`, instead of the previous handler.
     package func on<Answer, each Argument>(
         _ call: Call<Answer, repeat each Argument>,
         _ body: @escaping @MainActor (repeat each Argument) async throws(ServiceError) -> Answer
@@ -63,7 +63,7 @@ import Localization
     private static func key(_ interface: String, _ name: String) -> String { "\(interface).\(name)" }
 }
 
-/// What answers one call, whatever that takes.
+/// The handler of one call, whatever its arguments.
 @MainActor package protocol AnyCallHandler {
     /// Whether the answer is a long list that must not be older than a signal sent meanwhile.
     var isList: Bool { get }

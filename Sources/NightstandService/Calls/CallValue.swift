@@ -13,11 +13,11 @@ package nonisolated protocol CallValue: Sendable {
     init(from reader: some CallReader) throws(ServiceError)
 }
 
-/// A value that may be missing; something of its own type stands for that, because D-Bus has no null.
+/// A value that may be missing; a value of its own type represents that, because D-Bus has no null.
 package nonisolated protocol OptionalCallValue: CallValue {
     /// What is sent for a missing value.
     static var absent: CallContent { get }
-    /// Whether what was sent stands for a missing value.
+    /// Whether the value sent represents a missing one.
     static func isAbsent(_ reader: some CallReader) throws(ServiceError) -> Bool
 }
 
@@ -170,7 +170,7 @@ package nonisolated protocol CallText: OptionalCallValue {
     static func unreadable(_ text: String) -> LocalizedText
     /// The text that is sent.
     var description: String { get }
-    /// Reads a text; nil when it stands for nothing of the kind.
+    /// Reads a text; nil when it is not of this type.
     init?(_ description: String)
 }
 

@@ -9,7 +9,7 @@ import Reactive
     /// An empty list.
     package init() {}
 
-    /// Whether nobody listens.
+    /// Whether there are no handlers.
     package var isEmpty: Bool { handlers.isEmpty }
 
     /// Connects a handler.

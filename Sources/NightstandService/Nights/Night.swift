@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// One night: when the user went to bed and got up, as far as Nightstand can tell.
+/// One night: when the user went to bed and got up, as far as Nightstand knows.
 package nonisolated struct Night: Hashable, Sendable, Codable {
     /// The day on which it ended.
     package var morning: CivilDate
-    /// When the user went to bed; nil when nothing tells.
+    /// When the user went to bed; nil when unknown.
     package var bedtime: Instant?
-    /// What tells; nil when nothing does.
+    /// The sign of it; nil when there is none.
     package var by: Bedtime.Sign?
     /// When the last alarm of the morning was stopped, or skipped before it rang; nil when none was.
     package var wakeUp: Instant?
@@ -86,18 +86,18 @@ package nonisolated struct Bedtime: Hashable, Sendable, Codable {
     package var morning: CivilDate
     /// When it was.
     package var instant: Instant
-    /// What told.
+    /// The kind of sign.
     package var by: Sign
 
-    /// What tells that the user goes to bed.
+    /// A sign that the user goes to bed.
     package enum Sign: String, Sendable, Codable, CaseIterable {
-        /// Sounds to sleep by began to play.
+        /// Sleep sounds began to play.
         case sounds
         /// The computer was last used: it was put to sleep.
         case use
     }
 
-    /// Within this time a later sign takes the place of an earlier one: the user had not gone to bed after all.
+    /// Within this time a later sign replaces an earlier one: the user had not gone to bed after all.
     private static let settling: Duration = .seconds(90 * 60)
     /// The hours of the evening and of the early morning in which a sign counts.
     private static let hours = (from: 18, to: 6)

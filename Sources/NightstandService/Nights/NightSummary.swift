@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// What is usual in a number of nights, as far as they are known.
+/// Averages over a number of nights, as far as they are known.
 package nonisolated struct NightSummary: Hashable, Sendable {
     /// The median of the bedtimes on the wall clock, to the minute; nil when none is known.
     package let bedtime: CivilTime?

@@ -49,7 +49,7 @@ package nonisolated enum PlaceCalls {
 }
 
 extension PlaceService {
-    /// The places as they stand.
+    /// The status of all places.
     package func places() async throws(ServiceError) -> PlacesStatus { try await perform(PlaceCalls.status) }
 
     /// Saves a place at the end of the list; the first one is chosen too.
@@ -86,7 +86,7 @@ extension PlaceService {
 
     /// Asks the location service where the machine is now.
     ///
-    /// - Throws: ``ServiceError`` with a sentence that says what to do, when the user or the machine does not tell.
+    /// - Throws: ``ServiceError`` with a sentence that says what to do, when the location is refused or unavailable.
     package func locate() async throws(ServiceError) -> PlacesStatus { try await perform(PlaceCalls.locate) }
 }
 

@@ -13,11 +13,11 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     package var message: String
     /// When the occurrence was due.
     package var due: Instant
-    /// How it stands.
+    /// Its state.
     package var phase: Phase
     /// When the phase ends by itself: the snooze, the ring length, the pre-alert, or the wait for an answer.
     package var until: Instant
-    /// The usual snooze of this alarm in minutes.
+    /// The snooze of this alarm in minutes.
     package var snoozeMinutes: Int
     /// How often it may still be snoozed; nil without limit.
     package var snoozesLeft: Int?
@@ -35,7 +35,7 @@ package nonisolated struct RingStatus: Hashable, Sendable, Codable, Identifiable
     /// Whether the computer slept and was woken for it, so that it may be sent to sleep again.
     package var wokeComputer: Bool
 
-    /// How a session stands.
+    /// The state of a session.
     package enum Phase: String, Sendable, Codable {
         /// Quiet notice before it is due.
         case preAlert

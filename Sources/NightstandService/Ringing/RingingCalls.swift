@@ -50,9 +50,9 @@ extension Nightstand {
     /// What rings, is about to, or is snoozed.
     package func rings() async throws(ServiceError) -> [RingStatus] { try await perform(RingingCalls.list) }
 
-    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's usual length.
+    /// Snoozes one session, or all that ring when `ring` is nil, for `minutes` or the alarm's own snooze length.
     package func snooze(ring: String?, minutes: Int?, by source: String) async throws(ServiceError) -> [RingStatus] {
-        // On the bus 0 stands for the usual length.
+        // On the bus 0 means the alarm's own length.
         if minutes == 0 {
             throw ServiceError(.invalid, LocalizedText("A snooze must be 1 to 1440 minutes long, not 0."))
         }

@@ -5,7 +5,7 @@ import Localization
 package nonisolated enum CheckAction: String, Sendable, Codable, CaseIterable {
     /// Enables the user service, so that it starts at each login.
     case startAtLogin = "start-at-login"
-    /// Lets the user's services run while nobody is logged in (lingering).
+    /// Lets the user's services run while no user is logged in (lingering).
     case runWithoutLogin = "run-without-login"
     /// Lets the service wake the computer, from its next start on.
     case permitWake = "permit-wake"

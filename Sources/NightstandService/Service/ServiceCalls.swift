@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// The calls about the service itself: how it stands, whether the next alarm will be heard, the journal, and backups.
+/// The calls about the service itself: its status, whether the next alarm will be heard, the journal, and backups.
 package nonisolated enum ServiceCalls {
     package static let status = Call(
         "Status", of: Names.daemon, answers: "status", ServiceStatus.self,
@@ -53,7 +53,7 @@ package nonisolated enum ServiceCalls {
 }
 
 extension Nightstand {
-    /// How the service stands.
+    /// The status of the service.
     package func status() async throws(ServiceError) -> ServiceStatus { try await perform(ServiceCalls.status) }
 
     /// Whether the next alarm will be heard: the preflight.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// How the service stands.
+/// The status of the service.
 package nonisolated struct ServiceStatus: Hashable, Sendable, Codable {
     /// The version of the service.
     package var version: String
@@ -17,7 +17,7 @@ package nonisolated struct ServiceStatus: Hashable, Sendable, Codable {
     package var next: NextDue?
     /// How the machine will be woken: `kernel` (the service's own timer), `systemd` (a timer of the user manager) or `none`.
     package var wakePath: String
-    /// The same as a sentence that tells the truth.
+    /// The same as a sentence.
     package var wakeSentence: String
     /// The IANA name of the zone that floating alarms follow.
     package var timeZone: String

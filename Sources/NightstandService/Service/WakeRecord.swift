@@ -23,6 +23,6 @@ package nonisolated struct WakeRecord: Hashable, Sendable, Codable {
         self.isTest = isTest
     }
 
-    /// Whether it woke by itself, as far as the time can tell.
+    /// Whether it woke by itself, judging by the time.
     package var isOnTime: Bool { resumed - planned <= Self.tolerance }
 }

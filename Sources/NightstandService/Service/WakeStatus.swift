@@ -34,6 +34,6 @@ package nonisolated struct WakeStatus: Hashable, Sendable, Codable {
 
     /// Whether the computer is woken at all.
     package var isOn: Bool { path != "none" }
-    /// How it went the last time it was to be woken, for an alarm or as a test.
+    /// The result of the last wake-up, for an alarm or as a test.
     package var last: WakeRecord? { [lastAlarm, lastTest].compactMap(\.self).max { $0.planned < $1.planned } }
 }

@@ -9,7 +9,7 @@ package nonisolated struct SleepTimerOrder: Hashable, Sendable, Codable {
     /// What happens at the end; nil as the settings say.
     package var action: Action?
 
-    /// What happens when all is quiet.
+    /// What happens when the sound has ended.
     package enum Action: String, Hashable, Sendable, Codable, CaseIterable {
         /// Nothing more.
         case none

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// The calls about the sounds to sleep by: the mix, the sleep timer, the user's own files.
+/// The calls about the sleep sounds: the mix, the sleep timer, the user's own files.
 package nonisolated enum SoundCalls {
     package static let status = Call(
         "Status", of: Names.sounds, answers: "status", SoundsStatus.self, note: "the current state")
@@ -58,7 +58,7 @@ package nonisolated enum SoundCalls {
     private static let id = Parameter("id", String.self)
     private static let path = Parameter("path", String.self)
 
-    /// A call that answers with how the sounds stand afterwards.
+    /// A call that answers with the new status of the sounds.
     private static func call<each Argument>(
         _ name: String, _ parameters: repeat Parameter<each Argument>, note: String = ""
     ) -> Call<SoundsStatus, repeat each Argument> {
@@ -95,7 +95,7 @@ package nonisolated enum SoundCalls {
 }
 
 extension SoundService {
-    /// How the sounds stand.
+    /// The status of the sounds.
     package func sounds() async throws(ServiceError) -> SoundsStatus { try await perform(SoundCalls.status) }
 
     /// All sounds to choose from: the bundled ones and the user's own, also those that cannot be played.
@@ -122,12 +122,12 @@ extension SoundService {
         try await perform(SoundCalls.add, id)
     }
 
-    /// Takes a sound out of the mix; the last one ends the playing.
+    /// Removes a sound from the mix; without any, playing ends.
     package func remove(sound id: String) async throws(ServiceError) -> SoundsStatus {
         try await perform(SoundCalls.remove, id)
     }
 
-    /// Puts another mix in the place of this one, and plays it.
+    /// Replaces the mix, and plays it.
     package func play(mix: [SoundsStatus.Track]) async throws(ServiceError) -> SoundsStatus {
         try await perform(SoundCalls.playMix, mix)
     }
@@ -137,12 +137,12 @@ extension SoundService {
         try await perform(SoundCalls.setVolume, id, percent)
     }
 
-    /// Mutes the whole, or no longer.
+    /// Mutes or unmutes the sleep sounds.
     package func setMuted(_ isMuted: Bool) async throws(ServiceError) -> SoundsStatus {
         try await perform(SoundCalls.setMuted, isMuted)
     }
 
-    /// Plays a sound for three seconds, whatever plays; nil ends such a preview.
+    /// Previews a sound for three seconds, whatever else plays; nil ends the preview.
     package func previewSound(_ id: String?) async throws(ServiceError) {
         _ = try await perform(SoundCalls.preview, id)
     }
@@ -163,22 +163,22 @@ extension SoundService {
         try await perform(SoundCalls.moveTimer, minutes)
     }
 
-    /// Adds an audio file of the user's by its absolute path: a copy of it, or a link to where it lies.
+    /// Adds one of the user's audio files by its absolute path: a copy of it, or a link to it.
     package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
         try await perform(SoundCalls.importFile, path, copies)
     }
 
-    /// Gives a sound of the user's another name.
+    /// Renames one of the user's sounds.
     package func rename(sound id: String, to name: String) async throws(ServiceError) -> SoundEntry {
         try await perform(SoundCalls.rename, id, name)
     }
 
-    /// Gives a sound of the user's another file: the way to mend one that is missing or broken.
+    /// Replaces the file of one of the user's sounds, such as one that is missing or damaged.
     package func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
         try await perform(SoundCalls.replaceFile, id, path)
     }
 
-    /// Takes a sound of the user's out of the library; a copy goes with it, a linked file stays where it is.
+    /// Removes one of the user's sounds from the library; a copy is deleted, a linked file stays.
     package func forget(sound id: String) async throws(ServiceError) -> SoundEntry {
         try await perform(SoundCalls.forget, id)
     }

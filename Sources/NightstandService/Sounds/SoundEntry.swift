@@ -4,15 +4,15 @@
 package nonisolated struct SoundEntry: Hashable, Sendable, Codable, Identifiable {
     /// A stable name, such as `pink`; those of the user's own begin with `user-`.
     package var id: String
-    /// What the user reads.
+    /// The name shown to the user.
     package var name: String
     /// The id of its category; `own` for the user's.
     package var category: String
-    /// What the user reads above the category.
+    /// The name of its category, shown to the user.
     package var categoryName: String
     /// One sentence on how it sounds.
     package var summary: String
-    /// The name of a symbolic icon; empty for the usual one.
+    /// The name of a symbolic icon; empty for the default.
     package var icon: String
     /// Whether it is the one to use when none was chosen.
     package var isDefault: Bool

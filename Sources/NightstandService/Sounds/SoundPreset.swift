@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A mix that has a name.
+/// A named mix.
 package nonisolated struct SoundPreset: Hashable, Sendable, Codable, Identifiable {
     /// A stable name.
     package var id: String
-    /// What the user reads.
+    /// The name shown to the user.
     package var name: String
     /// The sounds and how loud each is.
     package var mix: [SoundsStatus.Track]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// The calls about mixes that have a name; they belong to the interface of ``SoundCalls``.
+/// The calls about named mixes; they belong to the interface of ``SoundCalls``.
 package nonisolated enum SoundPresetCalls {
     package static let list = Call("Presets", of: Names.sounds, answers: "presets", [SoundPreset].self)
     package static let save = Call(
@@ -30,7 +30,7 @@ package nonisolated enum SoundPresetCalls {
 }
 
 extension SoundService {
-    /// The mixes that have a name, in the user's order.
+    /// The named mixes, in the user's order.
     package func soundPresets() async throws(ServiceError) -> [SoundPreset] {
         try await perform(SoundPresetCalls.list)
     }
@@ -40,12 +40,12 @@ extension SoundService {
         try await perform(SoundPresetCalls.save, name)
     }
 
-    /// Stores a preset as it is, at a place in the list, as an undone deletion does; an empty id gets a fresh one.
+    /// Stores a preset as it is, at a place in the list, as an undone deletion does; an empty id gets a new one.
     package func restore(preset: SoundPreset, at index: Int) async throws(ServiceError) -> SoundPreset {
         try await perform(SoundPresetCalls.restore, preset, index)
     }
 
-    /// Gives a preset another name.
+    /// Renames a preset.
     package func rename(preset id: String, to name: String) async throws(ServiceError) -> SoundPreset {
         try await perform(SoundPresetCalls.rename, id, name)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// How the sounds to sleep by stand.
+/// The state of the sleep sounds.
 package nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
     /// Whether the user wants to hear them.
     package var isPlaying: Bool
@@ -38,7 +38,7 @@ package nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
 
     /// A sleep timer that runs.
     package struct Timer: Hashable, Sendable, Codable {
-        /// When all is quiet; nil while it waits for an alarm and none is set.
+        /// When the sound ends; nil while it waits for an alarm and none is set.
         package var end: Instant?
         /// Whether it ends with the next alarm, whenever that is.
         package var isUntilAlarm: Bool

@@ -3,14 +3,14 @@ import Glibc
 import Timekeeping
 
 nonisolated extension ClockReading {
-    /// What the clocks of this machine show now; the same in the service and in every client.
+    /// The current readings of the clocks of this machine; the same in the service and in every client.
     package static var present: ClockReading {
         ClockReading(
             wall: Instant(milliseconds: milliseconds(of: CLOCK_REALTIME)), boot: milliseconds(of: CLOCK_BOOTTIME),
             awake: milliseconds(of: CLOCK_MONOTONIC), bootID: thisRun)
     }
 
-    /// The kernel's name for this run of the machine; where it tells none, a process is as good as a run.
+    /// The kernel's name for this run of the machine; without one, each process counts as a new run.
     private static let thisRun: String = {
         let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
         defer { if file >= 0 { close(file) } }

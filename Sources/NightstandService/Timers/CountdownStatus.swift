@@ -3,11 +3,11 @@ import Timekeeping
 
 /// A countdown and its state when the service sent it: the whole-object message of the bus and of `--json`.
 ///
-/// What is left changes by itself; ``run`` tells it at any moment, given a ``ClockReading``.
+/// The remaining time changes by itself; ``run`` gives it at any time, given a ``ClockReading``.
 package nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identifiable {
-    /// The countdown on its way.
+    /// The run of the countdown.
     package var run: CountdownRun
-    /// Milliseconds left of the present step; less than zero when it is over.
+    /// Milliseconds left of the current step; less than zero when it is over.
     package var left: Int64
     /// When the current step ends by the wall clock; nil while it is paused.
     package var due: Instant?
@@ -17,7 +17,7 @@ package nonisolated struct CountdownStatus: Hashable, Sendable, Codable, Identif
     /// The countdown's id.
     package var id: String { run.id }
 
-    /// Says how a countdown stands by then.
+    /// The status of a countdown at that time.
     package init(_ run: CountdownRun, at reading: ClockReading) {
         self.run = run
         left = run.left(at: reading)

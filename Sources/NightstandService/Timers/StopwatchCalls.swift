@@ -15,7 +15,7 @@ package nonisolated enum StopwatchCalls {
         "Delete", of: Names.stopwatch, Parameter("id", String.self), answers: "stopwatch", StopwatchSession.self,
         note: "with all its laps")
 
-    /// The call that does what is asked of a stopwatch.
+    /// The call for an action on a stopwatch.
     package static func action(_ action: Stopwatch.Action) -> Call<StopwatchChange, String?> {
         Call(
             action.rawValue.prefix(1).uppercased() + action.rawValue.dropFirst(), of: Names.stopwatch,
@@ -45,7 +45,7 @@ extension Nightstand {
         try await perform(StopwatchCalls.list)
     }
 
-    /// Does what is asked of a stopwatch, of the one used last or a first one when `id` is nil; returns the change.
+    /// Performs an action on a stopwatch, the one used last or a new one when `id` is nil; returns the change.
     package func stopwatch(_ action: Stopwatch.Action, id: String?) async throws(ServiceError) -> StopwatchChange {
         try await perform(StopwatchCalls.action(action), id)
     }
@@ -55,12 +55,12 @@ extension Nightstand {
         try await perform(StopwatchCalls.add, name)
     }
 
-    /// Gives a stopwatch another name.
+    /// Renames a stopwatch.
     package func renameStopwatch(id: String, name: String) async throws(ServiceError) -> StopwatchSession {
         try await perform(StopwatchCalls.rename, id, name)
     }
 
-    /// Forgets a stopwatch with all that was measured; returns it.
+    /// Deletes a stopwatch with all its laps; returns it.
     package func deleteStopwatch(id: String) async throws(ServiceError) -> StopwatchSession {
         try await perform(StopwatchCalls.delete, id)
     }

@@ -28,7 +28,7 @@ package nonisolated enum TimerCalls {
         answers: "saved", Countdown.self, note: "replaces the preset with this `id`; without an `id` it gets a new one")
     package static let deletePreset = Call("DeletePreset", of: Names.timers, id, answers: "preset", Countdown.self)
 
-    /// The calls that do what is asked of a countdown, by their names.
+    /// The calls for the actions on a countdown.
     package static let events: [(event: CountdownRun.Event, call: Call<CountdownStatus, String?>)] = [
         ("Pause", CountdownRun.Event.pause), ("Resume", .resume), ("Restart", .restart), ("Next", .next),
         ("Previous", .previous), ("Cancel", .finish),
@@ -65,12 +65,12 @@ extension Nightstand {
     /// All countdowns, oldest first; those that are done come too, so that they can be started again.
     package func countdowns() async throws(ServiceError) -> [CountdownStatus] { try await perform(TimerCalls.list) }
 
-    /// Begins a countdown under a fresh id, or makes it ready to begin.
+    /// Begins a countdown under a new id, or makes it ready to begin.
     package func start(_ countdown: Countdown, isPaused: Bool) async throws(ServiceError) -> CountdownStatus {
         try await perform(TimerCalls.start, countdown, isPaused)
     }
 
-    /// Does what is asked of a countdown; nil is the only one there is that could be meant.
+    /// Performs an action on a countdown; nil means the only one that applies.
     package func countdown(_ event: CountdownRun.Event, id: String?) async throws(ServiceError) -> CountdownStatus {
         if case .add(let seconds) = event { return try await perform(TimerCalls.add, id, seconds) }
         guard let call = TimerCalls.events.first(where: { $0.event == event })?.call else {
@@ -84,20 +84,20 @@ extension Nightstand {
         try await perform(TimerCalls.change, countdown)
     }
 
-    /// Forgets a countdown; what rings of it falls silent.
+    /// Deletes a countdown; its ring falls silent.
     package func deleteCountdown(id: String) async throws(ServiceError) -> CountdownStatus {
         try await perform(TimerCalls.remove, id)
     }
 
-    /// All presets, in the order in which they were kept.
+    /// All presets, in the order in which they were saved.
     package func presets() async throws(ServiceError) -> [Countdown] { try await perform(TimerCalls.presets) }
 
-    /// Keeps a preset; one of the same id is replaced, an empty id is replaced by a fresh one.
+    /// Saves a preset; one with the same id is replaced, an empty id is replaced by a new one.
     package func savePreset(_ preset: Countdown) async throws(ServiceError) -> Countdown {
         try await perform(TimerCalls.savePreset, preset)
     }
 
-    /// Forgets a preset; returns it.
+    /// Deletes a preset; returns it.
     package func deletePreset(id: String) async throws(ServiceError) -> Countdown {
         try await perform(TimerCalls.deletePreset, id)
     }

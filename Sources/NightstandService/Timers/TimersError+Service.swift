@@ -2,6 +2,6 @@
 import Timekeeping
 
 nonisolated extension TimersError {
-    /// The same, for the clients.
+    /// The same for clients.
     package var serviceError: ServiceError { ServiceError(isNotFound ? .notFound : .invalid, text) }
 }

@@ -42,7 +42,7 @@ package protocol Disk: AnyObject {
     func synchronizeFolder(_ path: String) throws(DiskError)
 }
 
-/// An open file of a ``Disk``; closed, and its lock released, when it is let go.
+/// An open file of a ``Disk``; closed, and its lock released, with its last reference.
 package protocol DiskFile: AnyObject {
     /// Reads up to `count` bytes from `offset` on; fewer at the end of the file.
     ///

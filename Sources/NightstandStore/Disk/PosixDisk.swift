@@ -115,7 +115,7 @@ private final class PosixFile: DiskFile {
     }
 
     func lock() throws(DiskError) {
-        // A child of the process that held it keeps it between fork(2) and execve(2), and the kernel names nobody as its owner.
+        // A child of the process that held it keeps it between fork(2) and execve(2), and the kernel reports no owner.
         var tries = 25
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             let code = errno

@@ -9,7 +9,7 @@ package enum AlarmInterchange {
     ///
     /// The status that `--json` prints, with the alarm itself under `alarm`, is accepted in place of the alarm.
     /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
-    /// ``ForeignAlarm``. An entry that makes no sense is left out and never hides the others.
+    /// ``ForeignAlarm``. An entry that is invalid is left out and never hides the others.
     /// - Parameters:
     ///   - now: The present; a foreign alarm that names no day begins at its next time of day.
     ///   - zone: The zone on whose wall clock foreign dates with an offset from UTC are read.

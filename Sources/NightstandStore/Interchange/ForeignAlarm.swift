@@ -8,7 +8,7 @@ import Timekeeping
 ///   midnight, or of the Unix epoch, or of Apple's (2001).
 /// - Days: see ``ForeignDays``.
 /// - Volume: 0 to 1, or 2 to 100. Snooze: minutes, or seconds where it is a multiple of 60.
-/// - Sound: one of the bundled names, or an absolute path; anything else becomes the usual sound, with a remark.
+/// - Sound: one of the bundled names, or an absolute path; anything else becomes the default sound, with a remark.
 struct ForeignAlarm {
     static let timeNames = ["time", "alarmTime", "ringTime", "fireDate", "dateTime", "date", "start", "hour", "hours"]
     private static let tones: Set = [
@@ -90,7 +90,7 @@ struct ForeignAlarm {
         return policy
     }
 
-    /// In seconds: `ringLength` is in seconds, GNOME's and KClock's lengths are in minutes, none or less is "for ever".
+    /// In seconds: `ringLength` is in seconds, GNOME's and KClock's lengths are in minutes, none or less is "forever".
     private func ringLength() -> Int? {
         if let seconds = fields.integer("ringLength") { return min(max(seconds, 1), 86_400) }
         guard let minutes = fields.integer("ringDuration", "ringMinutes") else { return nil }

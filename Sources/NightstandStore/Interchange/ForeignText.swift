@@ -2,7 +2,7 @@
 
 /// Reads what others write as text.
 enum ForeignText {
-    /// Turns `%20` and its like back into what they stand for.
+    /// Decodes `%20` and other percent escapes.
     static func unescaped(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
         var rest = Substring(text).utf8

@@ -51,7 +51,7 @@ struct FailedReads {
 
     /// Takes in that reading has failed at `now`: finds out which blocks cannot be read.
     ///
-    /// Nothing may have the files open meanwhile, for closing a file gives back the locks that SQLite has on it.
+    /// Nothing may have the files open meanwhile, because closing a file releases the locks that SQLite has on it.
     mutating func note(at now: Instant) {
         if let last, now - last < Self.pause, last - now < Self.pause { return }
         guard let found = scan() else { return }

@@ -3,7 +3,7 @@ import Localization
 
 /// What was found lost or damaged, one English sentence a line, in a text file beside the store until the user deletes that.
 ///
-/// It stands outside the database, for that may be what is damaged. A line of its own says that all before it was reported to the
+/// It is kept outside the database, because that may be what is damaged. A line of its own says that all before it was reported to the
 /// user: a process that found a loss may have died before it could.
 final class LossRecord {
     private let path: String

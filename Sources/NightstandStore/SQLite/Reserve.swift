@@ -2,7 +2,7 @@
 import FoundationEssentials
 import SQLiteKit
 
-/// Room on the disk, allocated ahead of time, for changes that the database could not take.
+/// Room on the disk, allocated ahead of time, for changes that could not be written to the database.
 ///
 /// On a full disk a database cannot grow, but a file that is there can be overwritten in place. Two slots are written in
 /// turn, each with a checksum, so that a torn write leaves the other. A slot names the commits of the database that it

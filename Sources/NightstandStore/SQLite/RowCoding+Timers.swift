@@ -18,7 +18,7 @@ extension RowCoding {
         return preset
     }
 
-    /// A lap and the id of its stopwatch; what it took is worked out from the one before.
+    /// A lap and the id of its stopwatch; what it took is calculated from the one before.
     func lap(_ row: [Value]) throws(DamagedRow) -> (stopwatch: String, lap: Lap) {
         let stopwatch = try text(row, 2, "stopwatch")
         let index = try integer(row, 3, "lap")

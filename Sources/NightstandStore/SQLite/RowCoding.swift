@@ -47,7 +47,7 @@ struct RowCoding {
         return (StoredAlarm(alarm: usable, acceptedAt: accepted), usable != alarm)
     }
 
-    /// An alarm as it stands in a column: quickly where it is as we write it, else by the general decoder.
+    /// An alarm from a column: quickly where it is as we write it, else by the general decoder.
     private func alarm(_ row: [Value], _ column: Int) throws(DamagedRow) -> Alarm {
         if let json = row[column].text {
             var scanner = JSONScanner(Array(json.utf8))
@@ -68,10 +68,10 @@ struct RowCoding {
     /// The key of a record, such as `place/k2m9`.
     static func recordID(_ kind: Record.Kind, _ id: String) -> String { "\(kind.rawValue)/\(id)" }
 
-    /// Where a row stands in its list; nil when that is out of range, which is no reason to lose the row.
+    /// The position of a row in its list; nil when that is out of range, which is no reason to lose the row.
     static func position(_ row: [Value]) -> Int64? { StoredRange.position.checked(row[1].integer) }
 
-    /// Where a row stands whose position is not known.
+    /// The position of a row whose own is unknown.
     static let lastPosition = StoredRange.position.upperBound
 
     func record(_ row: [Value]) throws(DamagedRow) -> Record {

@@ -62,7 +62,7 @@ package final class SQLiteStore: Store {
     ///   - disk: Where its files are.
     ///   - journalLimit: How many journal entries are kept.
     ///   - wholeCheckLimit: The size in bytes up to which a file that was closed in order is checked whole when it is opened.
-    ///   - now: The present, for the names of files that are set aside and for how far back the journal is read.
+    ///   - now: The current time, for the names of files that are set aside and for how far back the journal is read.
     /// - Throws: ``StoreError/inUse(path:process:)`` when another process has the store open, ``StoreError/notReadable(_:)`` when
     ///   there is no memory left.
     package init(

@@ -4,7 +4,7 @@ import Localization
 import SQLiteKit
 import Timekeeping
 
-/// Gets out of a damaged database whatever is still whole.
+/// Recovers what is still intact from a damaged database.
 ///
 /// What the disk does not give is not taken for damaged: an I/O error ends the attempt, which can be made again.
 struct Salvage {
@@ -79,7 +79,7 @@ struct Salvage {
                 return alarm?.stored
             }
         let known = Set(saved.map(\.alarm.id))
-        // The log is newer, and what was written to it last stands last.
+        // The log is newer, and what was written to it last comes last.
         let logged = readsLog ? try carvedAlarms(from: path + "-wal").reversed() : []
         var carved: [Alarm] = []
         for alarm in try logged + carvedAlarms(from: path)
@@ -225,7 +225,7 @@ struct Salvage {
         } ?? nil
     }
 
-    /// The alarms whose JSON stands whole somewhere in the file, for when its order is lost.
+    /// The alarms whose JSON is intact somewhere in the file, for when its order is lost.
     ///
     /// What was deleted is not found again: `secure_delete` overwrites it.
     private func carvedAlarms(from path: String) throws(SQLiteError) -> [Alarm] {

@@ -89,7 +89,7 @@ struct StoreFiles {
         }
     }
 
-    /// Why it cannot be told whether there is a database, as where a network share is away; nil when it can.
+    /// Why it is unknown whether there is a database, as when a network share is unavailable; nil when it is known.
     var diskFailure: SQLiteError? {
         do {
             _ = try disk.open(path, .read)

@@ -12,7 +12,7 @@ final class WriterLock {
         case held(WriterLock)
         /// Another process holds it; its id where the kernel knows it.
         case takenBy(Int?)
-        /// There can be no lock file here, for the reason given.
+        /// The lock file could not be created, with the reason.
         case unavailable(String)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// A file descriptor that is closed when the object is let go.
+/// A file descriptor that is closed when the object is released.
 package final class OwnedDescriptor: Sendable {
     /// The number of the descriptor.
     package let number: Int32

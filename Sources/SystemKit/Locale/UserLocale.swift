@@ -50,7 +50,7 @@ package struct UserLocale {
         return day < month
     }
 
-    /// What stands before the fraction of a number; a point when the locale is unknown.
+    /// The decimal separator; a point when the locale is unknown.
     package var decimalSeparator: String {
         guard let locale = newlocale(1 << LC_NUMERIC, name("LC_NUMERIC"), nil) else { return "." }
         defer { freelocale(locale) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// Where the running program lies, to find what was installed or built beside it.
+/// The path of the running program, to find what was installed or built beside it.
 package enum ExecutablePath {
     /// The absolute path of the running program, links resolved; nil where `/proc` is missing.
     package static var current: String? {

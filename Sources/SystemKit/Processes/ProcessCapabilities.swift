@@ -2,9 +2,9 @@
 import CSystem
 import Glibc
 
-/// What the kernel lets a process do beyond the usual (capabilities(7)).
+/// What the kernel lets a process do beyond the default (capabilities(7)).
 package enum ProcessCapabilities {
-    /// Whether a process may set timers that wake the machine (`CAP_WAKE_ALARM`); nil when nobody tells.
+    /// Whether a process may set timers that wake the machine (`CAP_WAKE_ALARM`); nil when unknown.
     package static func mayWakeMachine(_ process: Int) -> Bool? {
         let file = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -31,7 +31,7 @@ import Glibc
         }
     }
 
-    /// Sets the deadline this long from now in place of the one before; nil for none.
+    /// Sets the deadline this long from now instead of the previous one; nil for none.
     ///
     /// The shortest is a millisecond, the longest a hundred years.
     package func set(in span: Duration?) {

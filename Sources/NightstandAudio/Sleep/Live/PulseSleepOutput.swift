@@ -4,7 +4,7 @@ import GLibKit
 import Localization
 import PulseKit
 
-/// Makes the sounds to sleep by heard through PulseAudio, or PipeWire in its place.
+/// Makes the sleep sounds heard through PulseAudio, or PipeWire in its place.
 ///
 /// A stream of its own with a long buffer, so that alarms, which have a short one, never wait for it.
 @MainActor package final class PulseSleepOutput: SleepOutput {
@@ -13,7 +13,7 @@ import PulseKit
 
     /// Time that it stays open when nothing is heard any more.
     private static let linger: Duration = .milliseconds(500)
-    /// How soon a lost server is looked for, and how seldom in the end.
+    /// The first and the longest wait before a lost server is tried again.
     private static let pauses: (first: Duration, longest: Duration) = (.milliseconds(100), .seconds(2))
 
     private let server = SoundServer(client: "Nightstand")
@@ -52,7 +52,7 @@ import PulseKit
         }
     }
 
-    /// Whether levels are told while something is heard.
+    /// Whether levels are reported while something is heard.
     package var tellsLevels = false {
         didSet { tellsLevels ? startMeter() : meter.stop() }
     }

@@ -16,7 +16,7 @@ import GLibKit
         self.lookahead = lookahead
     }
 
-    /// Begins to tell; `position` is the frame that is heard, nil for silence.
+    /// Begins to report; `position` is the frame that is heard, nil for silence.
     func start(position: @escaping () -> Int?, _ tell: @escaping ([Double]) -> Void) {
         timer = TimerSource(after: Self.pace) { [weak self] in
             guard let self else { return }

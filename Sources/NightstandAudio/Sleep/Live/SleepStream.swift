@@ -13,7 +13,7 @@ import PulseKit
     /// Two steps of 750 ms would leave the sink nothing, and it would be filled 2,000 times a second.
     private static let (ahead, step): (Duration, Duration) = (.milliseconds(1500), .milliseconds(375))
     private static let frames = AudioFormat.sampleRate * 3 / 2
-    /// What is written before the first sound is let go: little, so that it is soon heard.
+    /// What is written before playback starts: little, so that it is soon heard.
     private static let firstFrames = AudioFormat.sampleRate / 10
     /// How far behind the present a change begins to be heard, 25 ms: what the server needs to take it in.
     private static let margin = AudioFormat.sampleRate / 40
@@ -103,7 +103,7 @@ import PulseKit
         }
     }
 
-    /// The frame of the lookahead that is heard now, for who watches; it is known soon after it was first asked for.
+    /// The frame of the lookahead that is heard now, for the level meter; it is known soon after it was first requested.
     var heardFrame: Int? {
         if !stream.isEstimateFresh, !isAsking {
             isAsking = true

@@ -22,7 +22,7 @@ final class NoiseLayerSource: LayerSource {
         let (decibels, octaves) = movement.next()
         let now = level + decibels
         let target = now < -100 ? 0 : movement.isStill ? gain : AudioPlaybackKit.gain(decibels: now)
-        // What nobody hears is not made: thunder is silent most of the time.
+        // Inaudible sound is not computed: thunder is silent most of the time.
         if target == 0, gain == 0 { return }
         if sweeps { chain.shift(octaves: octaves) }
         generator.fill(scratch)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that wanders between −1 and 1 for ever without a pattern: smooth curves between random points.
+/// A value that wanders between −1 and 1 forever without a pattern: smooth curves between random points.
 struct Wander {
     private var random: SplitMix64
     private let seconds: Double

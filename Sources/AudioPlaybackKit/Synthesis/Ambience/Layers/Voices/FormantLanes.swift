@@ -30,7 +30,7 @@ struct FormantLanes {
         return band * k
     }
 
-    /// Forgets what nobody hears, before it becomes denormal.
+    /// Drops inaudible values before they become denormal.
     mutating func settle() {
         let power = firstState * firstState + secondState * secondState
         firstState.replace(with: 0, where: power .< 1e-24)
