@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# `make run` and `make test` do all their own set-up on Debian 12 with Swift 6.2 or newer.
+# On Debian 12 with Swift 6.2 or newer, `make run` and `make test` install what they need.
 
 SHELL = /bin/bash
 .SHELLFLAGS = -o pipefail -c
@@ -12,13 +12,13 @@ SEEDS ?= 20000
 help:
 	@echo "make run                 set up, build, start the service and open the window"
 	@echo "make test                set up and check everything; ONE=RingSessionTests runs only matching tests"
-	@echo "make fresh COMMAND='make test'  run it on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user runs it without root"
+	@echo "make fresh COMMAND='make test'  run COMMAND on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user works without root"
 	@echo "make lint                check only formatting, imports, documents, wording and data files"
 	@echo "make bench PART=…        measure against other clocks, as JSON lines; parts: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
 	@echo "make machine             test in virtual machines: real sleep, a recorded sound card, desktops; DESKTOP=base SCENARIO='NAME …' selects some, see docs/machine.md"
 	@echo "make fuzz SECONDS=N      feed damaged input to each target for N seconds, with a fresh seed; TARGET=bus selects one, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        run N simulated worlds, in hundreds; SEED=S replays one"
-	@echo "make mutants            check that the tests find small deliberate mistakes; MUTANT=NAME tries one"
+	@echo "make mutants             check that the tests find small deliberate mistakes; MUTANT=NAME tries one"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
 setup:
