@@ -7,7 +7,7 @@ import Timekeeping
 /// Each of them is read; what cannot be read, or changes nothing, is not offered.
 struct Completer {
     private let interpreter: Interpreter
-    /// What stands before the cursor, and behind it.
+    /// What comes before the cursor, and after it.
     private let head: [UInt8]
     private let tail: [UInt8]
     private let context: PhraseContext

@@ -2,7 +2,7 @@
 
 /// Numbers that look like times and are none: prices, amounts, thousands, telephone numbers.
 extension Grammar {
-    /// Whether a sign of money stands right before the number: $20, €20, £20.
+    /// Whether a sign of money is right before the number: $20, €20, £20.
     func isPrice(_ index: Int) -> Bool {
         let start = tokens[index].span.lowerBound
         guard start > 0, lexeme(index).digits > 0 else { return false }

@@ -35,18 +35,18 @@ final class Grammar {
     /// The words that it does not know.
     private let unknownWords: [Range<Int>]
     let rules: LanguageRules
-    /// What its words speak of.
+    /// The subjects of its words.
     let themes: Theme
     /// Whether a number has more digits than an hour, or there are as many as in that of a telephone.
     let hasLongNumbers: Bool
-    /// The lengths that have been looked for.
+    /// The durations that have been looked for.
     @exclusivity(unchecked) var lengths = Memo<Int>()
     /// The days that have been looked for, with and without a word before them.
     @exclusivity(unchecked) var dates = Memo<DateExpression>()
 
     init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
-        // Call Tom at 5: behind another word, what is written as a name is one.
+        // Call Tom at 5: after another word, what is written as a name is one.
         for index in tokens.indices.dropFirst() where tokens[index].lexeme.keyword == .tomorrow {
             let span = tokens[index].span
             let isName = span.count == 3 && text[span.lowerBound] < 97 && text[span.lowerBound + 1] >= 97
@@ -178,7 +178,7 @@ final class Grammar {
         return !tokens[index - 2].isGlued || !`is`(index - 3, .dash, .dot, .slash)
     }
 
-    /// Whether a day, a repetition or a bound may begin with the token, as far as a number in it tells: `7:30` is none.
+    /// Whether a day, a repetition or a bound may begin with the token, judging by a number in it: `7:30` is none.
     func mayBeginDay(_ index: Int) -> Bool {
         let start =
             switch keyword(index) {
@@ -186,7 +186,7 @@ final class Grammar {
             default: index
             }
         let number = lexeme(start)
-        // What is no hour may be minutes: hourly at 30.
+        // What is not an hour may be minutes: hourly at 30.
         guard number.digits > 0, (0...24).contains(number.number), !themes.contains(.range) else { return true }
         switch keyword(start + 1) {
         case .am, .pm, .colon, .oclock: return false
@@ -262,7 +262,7 @@ final class Grammar {
         return nil
     }
 
-    /// The end of `last`, `to last`, `to the last`, `-to-last`, behind what counts from the end.
+    /// The end of `last`, `to last`, `to the last`, `-to-last`, after what counts from the end.
     private func toLast(_ index: Int) -> Int? {
         let mark = skip(index, .dash)
         guard `is`(mark, .last, .to, .from) else { return nil }

@@ -10,7 +10,7 @@ enum Constituent: Sendable {
     case half(ClockTime.Half)
     case date(DateExpression)
     case dateList([DateExpression])
-    /// A length of time in seconds; `role` says what came before it.
+    /// A duration in seconds; `role` says what came before it.
     case duration(Int, DurationRole)
     /// This number of seconds after something; before it where negative.
     case offset(Int)
@@ -35,9 +35,9 @@ enum Constituent: Sendable {
     case except([Exception])
     /// On these weekdays at another time: every day at 7, but at 9 on weekends.
     indirect case otherwise(WeekdaySet, ClockTime)
-    /// What it is made to hang on, such as `if it rains`, which nobody can know.
+    /// A condition, such as `if it rains`, which cannot be known.
     case condition
-    /// What speaks of a time or a day that nobody here knows: every payday, during the holidays.
+    /// A time or a day that is unknown: every payday, during the holidays.
     case unknown
     /// A time that is not meant, or half of a day: not 6, not pm.
     case rejected(ClockTime?)
@@ -46,7 +46,7 @@ enum Constituent: Sendable {
     indirect case notAfter(ClockTime)
     case zone(Int)
     case wish(Wish)
-    /// So many alarms, or so many more than the one that was said.
+    /// This number of alarms, or this many more than the one that was said.
     case series(Int, isMore: Bool)
     /// The time that is said is that of the last alarm of several.
     case lastOfSeries

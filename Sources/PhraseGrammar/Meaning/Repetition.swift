@@ -12,7 +12,7 @@ struct YearDay: Hashable, Sendable {
 
 /// How something repeats, as far as a part of the sentence says.
 struct Repetition: Sendable {
-    // What takes a byte stands behind what leaves room for it: productions hand many of these on, most of them empty.
+    // One-byte fields come after those that leave room for them: productions pass on many of these, most of them empty.
     var interval = 1
     // Lists lie apart, as most repetitions have none.
     @Rare private var lists: Lists?
@@ -103,7 +103,7 @@ struct Repetition: Sendable {
         get { lists?.minutes ?? [] }
         set { set(\.minutes, newValue) }
     }
-    /// What can be said and no rule can say, such as every three workdays: it is refused.
+    /// What can be said but no rule can express, such as every three workdays: it is refused.
     static let unsayable: Repetition = {
         var rule = Repetition(unit: .month)
         rule.monthDays = [32]

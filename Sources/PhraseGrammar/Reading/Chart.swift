@@ -4,8 +4,8 @@ import Phrasing
 
 /// All constituents that the grammar finds, at every place, and the best way through them.
 ///
-/// The best way covers most of the words with what speaks most for itself; what no constituent covers is left over, and
-/// becomes the label or is told as ignored.
+/// The best path covers most of the words with the most specific constituents; what no constituent covers is left over, and
+/// becomes the label or is reported as ignored.
 struct Chart {
     /// The constituents of the best way, in their order.
     private(set) var path: [Edge] = []
@@ -92,7 +92,7 @@ struct Chart {
             if let match = grammar.date(index) { add(.date(match.value), match.end, 4) }
             if let match = grammar.bound(index) { add(match.value, match.end, 5) }
         }
-        // What stands behind `at` is read from there.
+        // What comes after `at` is read from there.
         if lead.contains(.clock), word.digits == 0 || grammar.keyword(index - 1) != .at,
             let match = grammar.times(index)
         {
@@ -147,7 +147,7 @@ struct Chart {
         }
     }
 
-    /// A length of time with what says how it is meant.
+    /// A duration with what says how it is meant.
     private static func lengths(_ grammar: Grammar, _ index: Int) -> (Constituent.DurationRole, Match<Int>)? {
         let keyword = grammar.keyword(index)
         if keyword == .in || keyword == .after, var length = grammar.duration(skipWithin(grammar, index + 1)) {

@@ -37,7 +37,7 @@ struct Drafting {
             ? drafts.sorted { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) } : drafts
     }
 
-    /// The tokens of a clause that nothing was made of, unless another clause shares them and uses them.
+    /// The unused tokens of a clause, unless another clause shares and uses them.
     func unused(of clause: [Edge], at index: Int, beside clauses: [[Edge]]) -> [Int] {
         let unused = resolvers[index].unused(of: clause, in: drafts[index])
         guard clauses.count > 1, !unused.isEmpty else { return unused.flatMap(\.self) }

@@ -61,7 +61,7 @@ struct Fault {
             guard case .part = edge.meaning, grammar.keyword(edge.range.upperBound) == .before,
                 !edges.contains(where: { $0.range.contains(edge.range.upperBound) && !Self.isFiller($0) })
             else { continue }
-            // The evening before the flight: nobody knows when that is.
+            // The evening before the flight: its time is unknown.
             (kind, tokens) = (.unknownAnchor, edge.range.lowerBound..<(edge.range.upperBound + 1))
             return
         }
@@ -101,7 +101,7 @@ struct Fault {
         return before.month != 0 && isEnd
     }
 
-    /// Whether a weekday is counted in what nobody knows: the first Sunday of Advent.
+    /// Whether a weekday is counted in something unknown: the first Sunday of Advent.
     private static func isDayOfUnknown(_ grammar: Grammar, _ index: Int, _ edges: [Edge]) -> Bool {
         guard grammar.lexeme(index + 1).weekday != nil,
             grammar.keyword(index + 2) == .of, index + 3 < grammar.count, !grammar.lexeme(index + 3).isKnown
@@ -149,7 +149,7 @@ struct Fault {
         return nil
     }
 
-    /// Another length beside that of a timer: ten minutes tea and five minutes eggs are two timers.
+    /// Another duration beside that of a timer: ten minutes tea and five minutes eggs are two timers.
     private static func secondTimer(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
         let lengths = edges.filter { if case .duration(_, .bare) = $0.meaning { true } else { false } }
         guard lengths.count > 1, grammar.separator(lengths[1].range.lowerBound - 1) != nil else { return nil }

@@ -3,7 +3,7 @@ import Phrasing
 import Timekeeping
 
 extension Interpreter {
-    /// What `phrase` asks for with the time or the length that `answer` names.
+    /// What `phrase` asks for with the time or the duration that `answer` names.
     public func read(
         _ answer: String, in context: PhraseContext, completing phrase: IncompletePhrase
     ) throws(PhraseError) -> Understanding {
@@ -37,7 +37,7 @@ extension Interpreter {
 
     /// What a text asks for that names a time and nothing else; nil for any other.
     private func timeAlone(_ text: String, _ pack: LanguagePack, _ context: PhraseContext) -> Request? {
-        // A bare number is a time behind `at`; where a language has no such word, by itself.
+        // A bare number is a time after `at`; where a language has no such word, by itself.
         let preposition = pack.endings.time.split(separator: "{", omittingEmptySubsequences: false).first ?? ""
         let texts = [text, String(preposition) + text]
         let languages = [pack] + packs.filter { $0.code != pack.code }
@@ -59,7 +59,7 @@ extension Interpreter {
 }
 
 extension Request {
-    /// Whether it says at what time, and nothing of days or lengths.
+    /// Whether it says at what time, and nothing of days or durations.
     fileprivate var isTimeAlone: Bool {
         guard !saysDays, length == nil, countLimit == nil, exceptions.isEmpty, offset == nil, window == nil else {
             return false

@@ -51,14 +51,14 @@ struct LabelFinder {
         text = words(tokens)
     }
 
-    /// The token of a part of the day that belongs to what is to be done: the morning routine, an evening walk.
+    /// The token of a part of the day that belongs to the task: the morning routine, an evening walk.
     ///
     /// It still says which half of the day is meant.
     private func partInLabel(_ index: Int, _ kinds: [Kind]) -> Int? {
         guard case .part = edges[index].meaning else { return nil }
         let range = edges[index].range
         let part = range.upperBound - 1
-        // 22:30 bedtime: the time is said, so that it is what is to be done.
+        // 22:30 bedtime: the time is said, so that it is the task.
         switch grammar.lexeme(part).part {
         case .breakfast?, .lunch?, .teatime?, .dinner?, .bedtime?:
             if range.count == 1, edges.contains(where: { if case .times = $0.meaning { true } else { false } }) {
@@ -154,7 +154,7 @@ struct LabelFinder {
         }
     }
 
-    /// The words as they were typed; stretches that stand apart are joined by a space.
+    /// The words as they were typed; stretches that are apart are joined by a space.
     private func words(_ tokens: [Int]) -> String {
         guard let first = tokens.first, let end = tokens.last else { return "" }
         if end - first == tokens.count - 1 {

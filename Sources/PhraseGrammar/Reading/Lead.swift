@@ -11,7 +11,7 @@ struct Lead: OptionSet {
     static let clock = Lead(rawValue: 1 << 1)
     /// A day, a repetition or a bound.
     static let day = Lead(rawValue: 1 << 2)
-    /// A length of time.
+    /// A duration.
     static let length = Lead(rawValue: 1 << 3)
     static let sun = Lead(rawValue: 1 << 4)
     static let clamp = Lead(rawValue: 1 << 5)

@@ -61,7 +61,7 @@ struct Reading {
 
     // MARK: What lacks only a time
 
-    /// What was understood of a sentence that lacks a time, or the length of a timer; nil where it lacks more.
+    /// What was understood of a sentence that lacks a time, or the duration of a timer; nil where it lacks more.
     private func incomplete(
         _ sentence: Sentence, _ problem: PhraseError.Kind, _ context: PhraseContext
     ) throws(PhraseError) -> IncompletePhrase? {

@@ -157,7 +157,7 @@ struct RequestBuilder {
         }
     }
 
-    /// A bare number that puts a length right, in the unit of that length; nil for any other time.
+    /// A bare number that corrects a duration, in the unit of that duration; nil for any other time.
     private static func length(of time: ClockTime, like length: Int) -> Int? {
         guard time.strength == .weak, time.half == .open || time.half == .whole, time.minute == 0, !time.isIntroduced,
             time.hour > 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What some word of a sentence speaks of, so that productions which need such a word are not tried where there is none.
+/// The subject of some word of a sentence, so that productions which need such a word are not tried where there is none.
 ///
 /// `Lead` says what may begin with a word; this says what may stand anywhere in the sentence.
 struct Theme: OptionSet {
@@ -25,7 +25,7 @@ struct Theme: OptionSet {
     static let manner = Theme(rawValue: 1 << 9)
     /// Weekdays, one or several.
     static let weekday = Theme(rawValue: 1 << 10)
-    /// A length of time.
+    /// A duration.
     static let length = Theme(rawValue: 1 << 11)
     /// A day of a month, by its number.
     static let monthDay = Theme(rawValue: 1 << 12)

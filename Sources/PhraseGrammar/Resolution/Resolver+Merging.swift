@@ -151,7 +151,7 @@ extension Resolver {
         }
     }
 
-    /// `for two hours`, `for a week`, beside a repetition sets its length.
+    /// `for two hours`, `for a week`, beside a repetition sets its duration.
     private func lengthAsBound() {
         if request.isBelowDays, request.window == nil, let (count, unit) = request.span, let days = unit.days {
             request.until = .elapsed(count * days * 86_400)
@@ -242,7 +242,7 @@ extension Resolver {
 
     /// In the first week of the month: its first seven days, or the weekdays among them.
     private static func settleWeeks(_ rule: inout Repetition) {
-        // No month has a sixth week: that is of something else, such as workdays, and no rule says both.
+        // No month has a sixth week: that is of something else, such as workdays, and no rule can express both.
         guard rule.setPositions.allSatisfy({ $0 != 0 && abs($0) <= 5 }) else {
             rule = .unsayable
             return

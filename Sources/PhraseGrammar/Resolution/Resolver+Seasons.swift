@@ -6,7 +6,7 @@ import Timekeeping
 extension Resolver {
     /// The months of a season, where the user lives.
     ///
-    /// South of the equator, which the length of the days tells, or else the place or the summer time of the zone, they are
+    /// South of the equator, as shown by the length of the days, or else the place or the summer time of the zone, they are
     /// others.
     func months(of season: Season) -> [Int] {
         if !notes.contains(.seasonsByMonths) { notes.append(.seasonsByMonths) }

@@ -19,7 +19,7 @@ extension Resolver {
                 if !dates.indices.allSatisfy({ takesDate(at: date + $0, draft) }) { unused.append(edge.range) }
                 date += dates.count
             case .times:
-                // Timer 2:30, in 10 minutes, no, 20: those are lengths.
+                // Timer 2:30, in 10 minutes, no, 20: those are durations.
                 if case .elapsed = way, saysLength, !isCorrected { unused.append(edge.range) }
                 if case .sun = way { unused.append(edge.range) }
             default:

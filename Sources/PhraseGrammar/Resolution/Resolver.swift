@@ -26,7 +26,7 @@ final class Resolver {
 
     /// How the draft was found, which decides what of the request it takes.
     @exclusivity(unchecked) var way = Way.once
-    /// Whether a length has become a bound.
+    /// Whether a duration has become a bound.
     @exclusivity(unchecked) var boundsLength = false
     /// Which of the dates of the request went into its rule.
     @exclusivity(unchecked) var absorbedDates: Set<Int> = []
@@ -48,7 +48,7 @@ final class Resolver {
         self.pack = pack
         self.flipped = flipped
         if let index = request.zone {
-            // An offset that no zone has is told as a zone that is not known.
+            // An offset that no zone has is reported as an unknown zone.
             zone = .named(index < pack.zones.count ? pack.zones[index] : "UTC with that offset")
             do {
                 rules = try context.zones.rules(for: zone)

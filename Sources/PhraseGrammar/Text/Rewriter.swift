@@ -12,14 +12,14 @@ import Timekeeping
 ///   an ordinal in digits;
 /// - `(…)`, which may be absent;
 /// - slots such as `<n>`, a number; see `Slot`;
-/// - `[…]` at its beginning or end, which has to stand there but stays as it is; `!` in it says what must not stand there;
+/// - `[…]` at its beginning or end, which has to be there but stays as it is; `!` in it says what must not be there;
 /// - `^` and `$` in those brackets, the beginning and the end of the phrase;
 /// - `=word`, a word that a pair before has put there.
 ///
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
 /// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with
 /// a hundred; `~word` is a word of the
-/// language itself. A word behind `~` in a pattern counts only as it is written, with its accents.
+/// language itself. A word after `~` in a pattern counts only as it is written, with its accents.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
 
@@ -201,7 +201,7 @@ struct Rewriter: Sendable {
         return (slots, end)
     }
 
-    /// The end of an element that stands at `index`; nil where it does not.
+    /// The end of an element at `index`; nil where there is none.
     private static func match(_ element: Element, _ tokens: [Token], _ index: Int) -> Int? {
         switch element {
         case .start: return index < 0 ? index + 1 : nil

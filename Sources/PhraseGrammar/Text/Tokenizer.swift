@@ -100,14 +100,14 @@ struct Tokenizer {
         return position + length < text.count && isLetter(text[position + length]) ? length : 0
     }
 
-    /// Whether an apostrophe stands there, straight or curly (U+2019).
+    /// Whether an apostrophe is there, straight or curly (U+2019).
     private static func isApostrophe(_ text: [UInt8], _ position: Int) -> Bool {
         text[position] == UInt8(ascii: "'")
             || position + 2 < text.count && text[position] == 0xE2 && text[position + 1] == 0x80
                 && text[position + 2] == 0x99
     }
 
-    /// The mark at `position` and its length in bytes; nil for what parts words only.
+    /// The mark at `position` and its length in bytes; nil for what only separates words.
     private static func mark(_ text: [UInt8], _ position: Int) -> (Lexeme, Int)? {
         let keyword: Keyword
         switch text[position] {

@@ -21,7 +21,7 @@ extension Grammar {
         return Match(.unknown, next)
     }
 
-    /// Whether a word of how it rings describes the thing behind it: soft eggs, quiet time.
+    /// Whether a word of how it rings describes the thing after it: soft eggs, quiet time.
     private func describes(_ index: Int) -> Bool {
         says(index, .describing) && index + 1 < count && lexeme(index + 1).digits == 0
             && (!lexeme(index + 1).isKnown && !lexeme(index + 1).leads || keyword(index + 1) == .time

@@ -10,7 +10,7 @@ import Timekeeping
 ///     digital = 7:30 | 7.30 | 0730 | 07:30:15 | 7h30
 ///     spoken  = seven [oh] [five | thirty]
 extension Grammar {
-    /// One or several times of day, with what stands before them.
+    /// One or several times of day, with what comes before them.
     func times(_ index: Int) -> Match<[ClockTime]>? {
         guard let (start, strength) = clockPreposition(index),
             var first = clock(start, isIntroduced: strength == .strong)
@@ -58,7 +58,7 @@ extension Grammar {
         return Match(times, end)
     }
 
-    /// More times than this in one list nobody says; without it long lists would cost their square.
+    /// No phrase lists more times than this; without it long lists would cost their square.
     private static let mostTimes = 24
 
     /// Whether a number that was read as a time begins something else: 5 minutes, 3 times, 4%.
@@ -67,7 +67,7 @@ extension Grammar {
         let next = lexeme(match.end)
         // Two more every 10 minutes.
         if isMore(match.end) || lexeme(match.end).digits > 0 && lexeme(match.end + 1).unit != nil { return true }
-        // 10 from now: of what, nobody says.
+        // 10 from now: it does not say of what.
         if next.keyword == .from, keyword(match.end + 1) == .now { return true }
         return next.unit != nil || next.month != 0 || next.keyword == .times || next.keyword == .percent
             || next.keyword == .onAndHalf

@@ -80,7 +80,7 @@ extension Grammar {
         return finishing(ClockTime(hour: hour, half: .whole, strength: .strong), end)
     }
 
-    /// `9h30` and `9h`, as French writes times; where no word introduces one it is a length as well.
+    /// `9h30` and `9h`, as French writes times; where no word introduces one it is a duration as well.
     func hourSign(_ index: Int) -> Match<ClockTime>? {
         let (hour, minute) = (lexeme(index), lexeme(index + 2))
         guard (1...2).contains(hour.digits), hour.number < 24, lexeme(index + 1).unit == .hour,
@@ -95,7 +95,7 @@ extension Grammar {
         return Match(time, index + 3)
     }
 
-    /// `0730`, `1930`, `730`, with `hours` behind them or not.
+    /// `0730`, `1930`, `730`, with `hours` after them or not.
     func military(_ index: Int, _ isIntroduced: Bool) -> Match<ClockTime>? {
         let first = lexeme(index)
         let (hour, minute) = (Int(first.number) / 100, Int(first.number) % 100)
@@ -198,7 +198,7 @@ extension Grammar {
         let saysHalf = halfOfDay(next + 1) != nil
         let isGluedAll = (index...next).allSatisfy(isGlued)
         switch mark {
-        // 6::00, 6 : 00; not a list behind a colon.
+        // 6::00, 6 : 00; not a list after a colon.
         case .colon where isGluedAll || saysHalf || next + 1 >= count || lexeme(next + 1).speaksOfTime: break
         case .dot where isGluedAll && saysHalf: break
         case .comma where saysHalf: break

@@ -6,7 +6,7 @@ import Phrasing
 ///     duration = part { [and] part }
 ///     part     = amount unit | half an hour | an hour and a half | 1h30 | 2½ hours
 extension Grammar {
-    /// A length in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
+    /// A duration in seconds; days and weeks count too where they stand beside hours, as in `1 day 2 hours`.
     func duration(_ index: Int) -> Match<Int>? {
         guard index >= 0, index < count, themes.contains(.length), mayBeAmount(index) else { return nil }
         if let known = lengths.answer(at: index) { return known }
@@ -102,7 +102,7 @@ extension Grammar {
         return Match(5400, index + 4)
     }
 
-    /// Whether the length at `index` is only an article and a unit: `a minute`.
+    /// Whether the duration at `index` is only an article and a unit: `a minute`.
     func isVague(_ index: Int, end: Int) -> Bool {
         (keyword(index) == .a || keyword(index) == .couple || keyword(index) == .few) && end - index <= 2
     }
@@ -127,7 +127,7 @@ extension Grammar {
         if let largest, unit.rawValue >= largest.rawValue { return nil }
         // The 80s, the mid-30s.
         if says(next, .letterS), largest == nil, `is`(index - 1, .the, .dash) { return nil }
-        // A lone letter counts only right behind its number, or behind another such part.
+        // A lone letter counts only right after its number, or after another such part.
         if word.isSymbol, !isGlued(next), !says(next, .letterH), lexeme(index).digits == 0 { return nil }
         guard amount.value < 10_000_000 else { return nil }
         return Match(Part(seconds: Int(amount.value * Double(size)), unit: unit), next + 1)

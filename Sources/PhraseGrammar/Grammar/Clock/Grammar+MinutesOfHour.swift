@@ -9,7 +9,7 @@ extension Grammar {
     /// on the hour, at half past every hour, at 20 past the hour, at quarter past and quarter to every hour.
     func minuteOfHour(_ index: Int) -> Match<Constituent>? {
         if `is`(index, .on, .at) {
-            // At 7 is no minute of the hour where nothing is past another; hourly at 25 is one, or at 5 and 25.
+            // At 7 is not a minute of the hour where nothing is past another; hourly at 25 is one, or at 5 and 25.
             let next = lexeme(index + 1)
             switch next.keyword {
             case .the: break

@@ -109,7 +109,7 @@ extension Grammar {
         guard let from = clock(index), `is`(from.end, .to, .dash, .until), let to = clock(from.end + 1),
             lexeme(to.end).unit == nil
         else { return false }
-        // Every tuesday 10-11; but a 10-11 by itself is no time.
+        // Every tuesday 10-11; but a 10-11 by itself is not a time.
         let isRange =
             saysAgain && isGlued(from.end) && isGlued(from.end + 1) && keyword(to.end) != .dash
             && lexeme(to.end).month == 0

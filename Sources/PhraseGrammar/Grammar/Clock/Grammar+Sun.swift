@@ -12,7 +12,7 @@ extension Grammar {
         if `is`(start, .at, .by, .around, .on) || `is`(start, .for) { start = skip(start + 1, .the) }
         if let anchor = anchor(start) { return anchor.map { SolarTime(anchor: SolarAnchor($0)) } }
         if `is`(start, .before, .after), let anchor = anchor(skip(start + 1, .the)) {
-            // Shortly before is no time: a quarter of an hour is what one would say. Ten minutes after is what After Sunrise is
+            // Shortly before is not a time: a quarter of an hour is what one would say. Ten minutes after is what After Sunrise is
             // wherever else it is offered.
             return Match(
                 SolarTime(anchor: SolarAnchor(anchor.value, offset: keyword(start) == .before ? -900 : 600)), anchor.end

@@ -16,7 +16,7 @@ extension Grammar {
             return Match(place.value, end + 2)
         }
         if saysTime { end += 1 }
-        // A city alone is a place to be; only its time, or its abbreviation behind a time, is a zone.
+        // A city alone is a place to be; only its time, or its abbreviation after a time, is a zone.
         let isAbbreviation = place.end == start + 1 && (2...4).contains(tokens[start].span.count) && followsTime(start)
         // Eastern, pacific.
         let isRegion = lexeme(start).isSymbol && followsTime(start)

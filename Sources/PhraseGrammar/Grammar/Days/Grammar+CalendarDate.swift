@@ -36,7 +36,7 @@ extension Grammar {
                 return Match(.day(day.value, month: nil, year: nil), unit + 1)
             }
         }
-        // `the second time` is no date.
+        // `the second time` is not a date.
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
         guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
@@ -67,7 +67,7 @@ extension Grammar {
         // Every October, first Monday.
         if word.ordinal > 0, word.ordinal <= 5, word.digits == 0, lexeme(day.end).weekday != nil { return nil }
         if word.ordinal == 0 {
-            // March 7:30 and may 5 pm are no days; nor is `march 20 minutes`.
+            // March 7:30 and may 5 pm are not days; nor is `march 20 minutes`.
             let after = lexeme(day.end)
             if after.unit != nil || halfOfDay(day.end) != nil || (`is`(day.end, .colon) && isGlued(day.end)) {
                 return nil

@@ -6,7 +6,7 @@ import Timekeeping
 ///
 ///     date = [preposition] (relative | weekday | month day | numeric | feast | nth weekday | end of … | distance)
 extension Grammar {
-    /// A day, with what stands before it.
+    /// A day, with what comes before it.
     func date(_ index: Int) -> Match<DateExpression>? {
         guard index < count else { return nil }
         var start = index
@@ -91,7 +91,7 @@ extension Grammar {
         case .this where lexeme(index + 1).unit == .day: return Match(.days(0), index + 2)
         case .next where lexeme(index + 1).unit == .day:
             let before = keyword(index - 1) == .the ? index - 2 : index - 1
-            // Every three hours for the next day: a length.
+            // Every three hours for the next day: a duration.
             if keyword(before) == .for, (0..<index).contains(where: { lexeme($0).unit?.seconds != nil }) { return nil }
             let isSecond = keyword(before) == .and && keyword(before - 1) == .tomorrow
             return Match(.days(isSecond ? 2 : 1), index + 2)
@@ -165,7 +165,7 @@ extension Grammar {
         return lexeme(time).digits > 0 || time > index + 1 && mayBeAmount(time)
     }
 
-    /// Whether an abbreviation such as `sat` or `may` stands where a date would.
+    /// Whether an abbreviation such as `sat` or `may` is where a date would.
     func isDateCompany(_ index: Int) -> Bool {
         let before = lexeme(index - 1)
         let after = lexeme(index + 1)

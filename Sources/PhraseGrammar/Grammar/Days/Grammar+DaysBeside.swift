@@ -58,7 +58,7 @@ extension Grammar {
         return saysEachMonth && lexeme(next).weekday == nil && lexeme(next).month == 0 ? (day, false, [], next) : nil
     }
 
-    /// The Sunday after next Wednesday, the last Friday before Christmas; the weekday stands at `index`.
+    /// The Sunday after next Wednesday, the last Friday before Christmas; the weekday is at `index`.
     func weekdayBeside(_ index: Int, nth: Int) -> Match<DateExpression>? {
         guard let weekday = lexeme(index).weekday, `is`(index + 1, .after, .before), index + 2 < count,
             abs(nth) <= 5, let base = plainDate(index + 2, isIntroduced: true)

@@ -243,7 +243,7 @@ extension Grammar {
         return nth
     }
 
-    /// Months from the one at `index` to the one behind the next word.
+    /// Months from the one at `index` to the one after the next word.
     func monthRange(_ index: Int) -> Match<[Int]> {
         var months = [Int(lexeme(index).month)]
         let last = Int(lexeme(index + 2).month)
@@ -253,7 +253,7 @@ extension Grammar {
 
     /// Months in a list or a range: `june and july`, `june to august`.
     ///
-    /// At least one month stands at `index`.
+    /// At least one month is at `index`.
     func monthList(_ index: Int) -> Match<[Int]> {
         var months = [Int(lexeme(index).month)]
         var end = index + 1

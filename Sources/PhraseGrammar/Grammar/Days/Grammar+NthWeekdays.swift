@@ -107,7 +107,7 @@ extension Grammar {
         return list
     }
 
-    /// Weekdays in a list behind ordinals, with one separator between two of them; there is one at `index`.
+    /// Weekdays in a list after ordinals, with one separator between two of them; there is one at `index`.
     private func weekdays(_ index: Int) -> Match<[Weekday]> {
         var list = Match<[Weekday]>([], index)
         var next = index

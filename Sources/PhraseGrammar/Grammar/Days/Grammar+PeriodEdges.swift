@@ -30,7 +30,7 @@ extension Grammar {
             let unit = skip(every + 1, .single)
             return rule(of: lexeme(unit).unit, edges.value).map { Match($0, unit + 1) }
         }
-        // At the end, where `every month` or `monthly` stands elsewhere.
+        // At the end, where `every month` or `monthly` is elsewhere.
         guard isSure, edges.end >= count || lexeme(edges.end).isKnown, lexeme(edges.end).unit == nil,
             let unit = repeatedPeriod(), var rule = rule(of: unit == .quarter ? .month : unit, edges.value)
         else { return nil }
@@ -39,7 +39,7 @@ extension Grammar {
         return Match(rule, edges.end)
     }
 
-    /// Every end of the month; `every` stands before.
+    /// Every end of the month; `every` comes before.
     func everyEdge(_ index: Int) -> Match<Repetition>? {
         guard let edges = edges(index), keyword(edges.end) == .of, case let unit = skip(edges.end + 1, .the),
             let rule = rule(of: lexeme(unit).unit, edges.value)
@@ -47,7 +47,7 @@ extension Grammar {
         return Match(rule, unit + 1)
     }
 
-    /// Month end, behind `every`.
+    /// Month end, after `every`.
     func unitEdge(_ index: Int) -> Match<Repetition>? {
         guard `is`(index + 1, .ending, .beginning), lexeme(index).unit?.months != nil, keyword(index + 2) != .of,
             lexeme(index + 2).month == 0,

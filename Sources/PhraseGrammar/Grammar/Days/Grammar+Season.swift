@@ -40,7 +40,7 @@ extension Grammar {
         return days
     }
 
-    /// Days or parts of the day of some months, which stand directly behind these.
+    /// Days or parts of the day of some months, which come directly after these.
     private func daysWithin(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         let word = lexeme(index)
         guard index < count, isEvery || word.isPlural else { return nil }

@@ -6,7 +6,7 @@ import Timekeeping
 extension Grammar {
     /// A list or a range of weekdays.
     ///
-    /// Without `every`, one weekday repeats only in the plural. Behind every other Monday, `every Friday` is a rule of its own.
+    /// Without `every`, one weekday repeats only in the plural. After every other Monday, `every Friday` is a rule of its own.
     func weekdayList(_ index: Int, isEvery: Bool, goesOnAtEvery: Bool = true) -> Match<Repetition>? {
         guard var set = weekdayItem(index, isEvery: isEvery) else { return nil }
         var isPlural = set.value.isPlural

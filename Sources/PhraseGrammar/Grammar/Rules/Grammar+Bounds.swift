@@ -146,7 +146,7 @@ extension Grammar {
         return Match(.count(times.value), end)
     }
 
-    /// Where `times` behind a number ends, also that of `5-mal`.
+    /// Where `times` after a number ends, also that of `5-mal`.
     func saysTimes(_ index: Int) -> Int? {
         if keyword(index) == .times { return index + 1 }
         return keyword(index) == .dash && isGlued(index) && keyword(index + 1) == .times ? index + 2 : nil

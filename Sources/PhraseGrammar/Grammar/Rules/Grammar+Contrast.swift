@@ -7,7 +7,7 @@ extension Grammar {
     func otherwise(_ index: Int) -> Match<Constituent>? {
         let start = keyword(index) == .comma ? index + 1 : index
         if let rejected = rejectedTime(start) { return rejected.map { .rejected($0) } }
-        // Only on Saturdays make it 10, behind another time; by itself it is no contrast.
+        // Only on Saturdays make it 10, after another time; by itself it is not a contrast.
         let saysOnly =
             keyword(start) == .only && keyword(start - 1) == .comma
             && (0..<start).contains { lexeme($0).number >= 0 || `is`($0, .noon, .midnight) }
@@ -63,7 +63,7 @@ extension Grammar {
         return time.map { $0 }
     }
 
-    /// The end of `if it rains`, which becomes nothing: up to a comma or to what speaks of time again.
+    /// The end of `if it rains`, which becomes nothing: up to a comma or to what names a time again.
     func condition(_ index: Int) -> Int? {
         let isWhen = keyword(index) == .question && says(index, .when) && index > 0
         let word = keyword(index) == .only ? index + 1 : index
@@ -71,7 +71,7 @@ extension Grammar {
         guard keyword(start) == .condition || isWhen || start > word else { return nil }
         if isWhen, keyword(index + 1) != .i { return nil }
         if isDayCondition(start) { return nil }
-        // Behind other words, as in `check if the oven is off`, it belongs to them.
+        // After other words, as in `check if the oven is off`, it belongs to them.
         guard index == 0 || endsTime(index - 1) || keyword(index - 1) == .comma || says(index, .unless) else {
             return nil
         }
@@ -100,7 +100,7 @@ extension Grammar {
         return lexeme(day).weekday != nil || !lexeme(day).days.isEmpty
     }
 
-    /// Whether a token may be the last of something that speaks of time.
+    /// Whether a token may be the last of a phrase that names a time.
     private func endsTime(_ index: Int) -> Bool {
         let word = lexeme(index)
         return word.speaksOfTime || word.number >= 0 || word.unit != nil || word.solar != nil

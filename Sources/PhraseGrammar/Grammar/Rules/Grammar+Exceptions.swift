@@ -29,7 +29,7 @@ extension Grammar {
         keyword(index) == .off || says(index, .leftOut)
     }
 
-    /// Weekends off, Sundays excepted, off on Sundays, behind other days.
+    /// Weekends off, Sundays excepted, off on Sundays, after other days.
     func daysOff(_ index: Int) -> Match<Constituent>? {
         guard separator(index - 1) != nil else { return nil }
         let isFirst = keyword(index) == .off
@@ -93,7 +93,7 @@ extension Grammar {
     /// Where the day begins of `is a holiday`, `ist Sonntag`.
     private func isADay(_ index: Int) -> Int { skip(says(index, .is) ? index + 1 : index, .a) }
 
-    /// Whether a day may stand there that is left out.
+    /// Whether a day may be left out there.
     private func mayBeLeftOut(_ index: Int) -> Bool {
         `is`(index, .on, .next, .this, .in) || `is`(index, .tomorrow, .today, .tonight) || lexeme(index).weekday != nil
             || lexeme(index).month != 0
@@ -133,7 +133,7 @@ extension Grammar {
         if let nth = ordinal(start), says(nth.end, .one) || says(nth.end, .ones) {
             return Match(.nthOfRule(nth.value), saysOfMonth(nth.end + 1)?.end ?? nth.end + 1)
         }
-        // The 24th of December is no day of each month.
+        // The 24th of December is not a day of each month.
         let isOfYear =
             if case .day(_, _?, _)? = plainDate(start, isIntroduced: true)?.value { true } else { false }
         if !isOfYear, let days = daysOfMonth(start, isEvery: true), days.value.monthDays.count == 1 {

@@ -8,7 +8,7 @@ import Timekeeping
 ///     repetition = every (unit | number units | weekdays | part of the day | day of a month | nth weekday | feast)
 ///                | daily | weekdays | mondays [and thursdays] | mon-fri | twice a day | the last Friday of the month | …
 extension Grammar {
-    /// A repetition, with what stands before it.
+    /// A repetition, with what comes before it.
     func repetition(_ index: Int) -> Match<Repetition>? {
         guard index < count else { return nil }
         var start = index

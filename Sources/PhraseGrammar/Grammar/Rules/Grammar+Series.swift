@@ -100,7 +100,7 @@ extension Grammar {
         return Match(rule(everySeconds: length.value), length.end + 1)
     }
 
-    /// After `after that`, `after`, `afterwards` behind how often something happens.
+    /// The end of `after that`, `after` or `afterwards`, following how often something happens.
     func skipAfterThat(_ index: Int) -> Int {
         if says(index, .afterwards) {
             return index + 1

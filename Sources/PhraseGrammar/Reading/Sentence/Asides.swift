@@ -32,7 +32,7 @@ struct Asides {
         case purpose
         /// because I start at 8; that the shop closes at 5.
         case reason
-        /// I have class at 8, so set an alarm for 6: what stands before it.
+        /// I have class at 8, so set an alarm for 6: what comes before it.
         case conclusion
     }
 
@@ -77,7 +77,7 @@ struct Asides {
         return grammar.isAny(next, .set, .wake, .remind, .alarm)
     }
 
-    /// Whether something more is asked for behind a token: I need another alarm.
+    /// Whether something more is asked for after a token: I need another alarm.
     private func asksAgain(_ token: Int) -> Bool {
         (token..<grammar.count).contains {
             grammar.isAny($0, .alarm, .timer, .remind, .wake, .want) || grammar.says($0, .another)
@@ -100,7 +100,7 @@ struct Asides {
     private mutating func give(_ clause: Clause, from start: Int) {
         guard clause != .conclusion else { return giveBefore(start) }
         var before = edges.indices.filter { edges[$0].range.upperBound <= start && !found.contains($0) }
-        // What stands before `and on Fridays` is said of something else.
+        // What comes before `and on Fridays` is said of something else.
         if let last = before.last(where: {
             isParted(edges[$0], from: 0, bySum: true) && (isDay($0) || isTime(edges[$0]))
         }) {
@@ -131,7 +131,7 @@ struct Asides {
         }
     }
 
-    /// Gives the times before a token away, where others stand behind it.
+    /// Gives the times before a token away, where others stand after it.
     private mutating func giveBefore(_ start: Int) {
         guard edges.contains(where: { $0.range.lowerBound > start && isTime($0) }) else { return }
         for index in edges.indices where edges[index].range.upperBound <= start && isTime(edges[index]) {
@@ -147,7 +147,7 @@ struct Asides {
         return bySum ? grammar.keyword(before) == .and : grammar.isAny(before, .comma, .and, .or, .but)
     }
 
-    /// Gives a time to the noun behind it, where another time is said: the 3 pm meeting at 2:45, called 8 am class.
+    /// Gives a time to the noun after it, where another time is said: the 3 pm meeting at 2:45, called 8 am class.
     private mutating func giveModifiers() {
         let said = edges.indices.filter { isTime(edges[$0]) && !found.contains($0) }
         let modifiers = said.filter { index in

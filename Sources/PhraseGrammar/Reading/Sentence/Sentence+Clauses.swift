@@ -57,7 +57,7 @@ extension Sentence {
         return narrowed(repeating(clauses, repeats, grammar), grammar)
     }
 
-    /// Whether a part of today stands with another day, and so is no day of its own.
+    /// Whether a part of today stands with another day, and so is not a day of its own.
     private static func isOfDay(_ edges: [Edge], _ index: Int) -> Bool {
         [index - 1, index + 1].contains { other in
             guard edges.indices.contains(other) else { return false }
@@ -118,7 +118,7 @@ extension Sentence {
         return parted
     }
 
-    /// Wake me at 7, weekends at 9: days with a time of their own, behind a time of all the others.
+    /// Wake me at 7, weekends at 9: days with a time of their own, after a time of all the others.
     private static func otherDays(
         _ edges: [Edge], _ signs: [(isTime: Bool, index: Int)], _ grammar: Grammar
     ) -> [[Edge]]? {

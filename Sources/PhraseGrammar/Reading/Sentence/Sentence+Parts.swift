@@ -5,7 +5,7 @@ extension Sentence {
     /// Gives each of several hours the part of the day that stands beside it: morning 7 evening 9; 9 morning and 9 night.
     static func pairParts(_ edges: inout [Edge]) {
         let isPart = edges.map { part(of: $0) != nil }
-        // Parts stand before their hours, or behind them.
+        // Parts stand before their hours, or after them.
         var taken: [(part: Int, time: Int)] = []
         for index in edges.indices {
             guard case .times(let said) = edges[index].meaning, said.count == 1, said[0].half == .open,
@@ -46,7 +46,7 @@ extension Sentence {
         }
     }
 
-    /// Takes the number in `in 10 minutes, no, in 20` for a length like the one that it corrects.
+    /// Takes the number in `in 10 minutes, no, in 20` for a duration like the one that it corrects.
     static func correctLength(_ edges: inout [Edge], _ loose: inout [Int], _ grammar: Grammar) {
         guard !loose.isEmpty, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }),
             let correction = edges.lastIndex(where: { if case .correction = $0.meaning { true } else { false } })

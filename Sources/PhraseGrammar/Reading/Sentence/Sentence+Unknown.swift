@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sentence says of times and days that nobody here knows: every payday, during the holidays, until further notice.
+/// Times and days of a sentence that are unknown: every payday, during the holidays, until further notice.
 extension Sentence {
     /// Makes constituents of the words that would become a label although they name a time.
     ///
@@ -18,12 +18,12 @@ extension Sentence {
     }
 }
 
-/// Finds stretches of a sentence that speak of a time or a day by words that name none.
+/// Finds stretches of a sentence about a time or a day whose words name none.
 private struct UnknownWhen {
     private let grammar: Grammar
     private let edges: [Edge]
     private var kinds: [Kind]
-    /// Behind this token everything says what is to be done.
+    /// After this token everything says what is to be done.
     private let introduction: Int
     private let asides: [Int]
 
@@ -59,7 +59,7 @@ private struct UnknownWhen {
         return found
     }
 
-    /// The part of a run of words that nothing was made of which says when.
+    /// The part of a run of unused words that names a time.
     private func stretch(in run: Range<Int>) -> Range<Int>? {
         let isLabel = run.lowerBound > introduction
         for index in run where grammar.says(index, .unless) && kinds[index] == .loose {
@@ -151,11 +151,11 @@ private struct UnknownWhen {
         }
     }
 
-    /// Whether it is nothing but hours, which are no label.
+    /// Whether it is nothing but hours, which are not a label.
     private func isNumber(_ run: Range<Int>) -> Bool {
         let words = run.filter { kinds[$0] == .loose }
         if grammar.isAny(run.lowerBound, .in, .after), words.allSatisfy({ grammar.lexeme($0).digits > 0 }) {
-            // In 45, of what nobody says.
+            // In 45, without saying of what.
             return true
         }
         return introduction == grammar.count && kinds.count { $0 == .loose } == words.count
@@ -167,7 +167,7 @@ private struct UnknownWhen {
 }
 
 extension Lexeme {
-    /// Whether it names a time, a day or a length by itself.
+    /// Whether it names a time, a day or a duration by itself.
     var mayBeOfTime: Bool {
         weekday != nil || month != 0 || cycle != nil || feast != nil || !days.isEmpty || solar != nil
             || unit != nil && !isSymbol || part != nil

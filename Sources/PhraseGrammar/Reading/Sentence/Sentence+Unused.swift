@@ -21,7 +21,7 @@ extension Sentence {
         }
     }
 
-    /// Whether a word of time that nothing was made of belongs to a thing: weekend plans.
+    /// Whether an unused word about time belongs to a thing: weekend plans.
     func isOfThing(_ index: Int) -> Bool {
         if asides.contains(index) { return true }
         return [index - 1, index + 1].contains { other in
@@ -29,7 +29,7 @@ extension Sentence {
         }
     }
 
-    /// Whether it asks for something that rings, which may lack only its time or its length.
+    /// Whether it asks for something that rings, which may lack only its time or its duration.
     ///
     /// Yoga every Tuesday does; no alarm tomorrow, sat down and the fifth element do not.
     var isRequest: Bool {

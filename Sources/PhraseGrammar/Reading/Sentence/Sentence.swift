@@ -6,20 +6,20 @@ import Phrasing
 struct Sentence {
     private(set) var requests: [Request] = []
     private(set) var uses: [WordUse] = []
-    /// The words that nothing was made of, nor a label.
+    /// The words that were not used, not even as a label.
     private(set) var ignored: [Range<Int>] = []
     /// The constituents of each clause.
     private(set) var clauses: [[Edge]] = []
-    /// The tokens that speak of a time, a day or a condition and were not used.
+    /// The tokens about a time, a day or a condition that were not used.
     private(set) var unused: Set<Int> = []
 
-    /// Whether it hangs on something that nobody here can know.
+    /// Whether it depends on something that cannot be known.
     private(set) var hasCondition = false
 
     /// Whether none of its words was understood, so that it puts nothing right.
     private(set) var saysNothing = false
 
-    /// What makes it no request for a time, whatever else it says.
+    /// The reason why it is not a request for a time, whatever else it says.
     private(set) var fault: Fault?
 
     let grammar: Grammar
@@ -63,7 +63,7 @@ struct Sentence {
         fault = Fault(grammar, edges)
     }
 
-    /// Adds what a clause asks for, with the usual label where it is unnamed.
+    /// Adds what a clause asks for, with the default label where it is unnamed.
     private mutating func ask(
         _ clause: [Edge], _ label: LabelFinder, unnamed usual: String, correcting previous: Request?
     ) {
@@ -78,7 +78,7 @@ struct Sentence {
         requests[index].hasLeftOver = !label.isEmpty
     }
 
-    /// Removes the bare numbers and vague lengths that other words make unlikely, and answers their tokens.
+    /// Removes the bare numbers and vague durations that other words make unlikely, and answers their tokens.
     private static func dissolve(_ edges: inout [Edge], _ grammar: Grammar) -> [Int] {
         var hasClock = false
         var hasTimer = false
@@ -99,7 +99,7 @@ struct Sentence {
             default: break
             }
         }
-        // Beside the length of a timer a number is none: 7up 3 min.
+        // Beside the duration of a timer a number is none: 7up 3 min.
         if hasTimer, edges.contains(where: { if case .duration = $0.meaning { true } else { false } }) {
             hasClock = true
         }
@@ -146,7 +146,7 @@ struct Sentence {
             case .part(let mention) where !mention.isStrong:
                 switch mention.part {
                 case .breakfast, .lunch, .dinner, .teatime, .bedtime: keeps = false
-                // Good morning is no time.
+                // Good morning is not a time.
                 default: keeps = isWished || hasDay || hasClock || grammar.count == edge.range.count
                 }
             default: keeps = true
@@ -160,7 +160,7 @@ struct Sentence {
         return gone
     }
 
-    /// Makes a time of a length such as `9h30` that stands with a day, or with a wish to be woken; true when there is one.
+    /// Makes a time of a duration such as `9h30` that stands with a day, or with a wish to be woken; true when there is one.
     private static func readHourSigns(_ edges: inout [Edge], _ grammar: Grammar, hasDay: Bool) -> Bool {
         let wakes = edges.contains { if case .wish(.wake) = $0.meaning { true } else { false } }
         for index in edges.indices {
@@ -208,7 +208,7 @@ struct Sentence {
         return gone
     }
 
-    /// Whether a bare number stands beside what puts a time right: 7, no, 7:30; at 8, sorry, 9.
+    /// Whether a bare number stands beside what corrects a time: 7, no, 7:30; at 8, sorry, 9.
     private static func isCorrected(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         func isCorrection(_ other: Edge) -> Bool { if case .correction = other.meaning { true } else { false } }
         var (before, after) = (edge.range.lowerBound, edge.range.upperBound)
@@ -221,7 +221,7 @@ struct Sentence {
         }
     }
 
-    /// Whether a length says how long something is to be done: run for 30 minutes every morning at 6.
+    /// Whether a duration says how long something is to be done: run for 30 minutes every morning at 6.
     private static func isOfDeed(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         let before = edge.range.lowerBound - 1
         guard before >= 0, grammar.keyword(edge.range.lowerBound) == .for, !grammar.isAny(before, .comma, .colon),
@@ -238,7 +238,7 @@ struct Sentence {
             } && grammar.isAny(before, .up, .off, .over, .it)
     }
 
-    /// Whether `weekly` belongs to what is to be done, behind when: remind me tonight at 8 update weekly report.
+    /// Whether `weekly` belongs to the task, after the time: remind me tonight at 8 update weekly report.
     private static func isInLabel(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar) -> Bool {
         let index = edge.range.lowerBound
         let deed = grammar.is(index - 1, .my, .the, .a) ? index - 2 : index - 1
@@ -260,7 +260,7 @@ struct Sentence {
             && !edges.contains { $0.range.lowerBound > index && saysDay($0) }
     }
 
-    /// Whether `for 7` follows what speaks of time: `set it for 7`, not `a table for two`.
+    /// Whether `for 7` follows what names a time: `set it for 7`, not `a table for two`.
     private static func isSetFor(_ edge: Edge, _ grammar: Grammar) -> Bool {
         let before = grammar.lexeme(edge.range.lowerBound - 1)
         return edge.range.lowerBound == 0 || before.isKnown && before.part == nil && before.number < 0
@@ -271,7 +271,7 @@ struct Sentence {
         return next < grammar.count && !grammar.lexeme(next).isKnown
     }
 
-    /// Whether a bare number may be an hour: it stands beside something that speaks of time, or all alone.
+    /// Whether a bare number may be an hour: it stands beside something that names a time, or all alone.
     private static func isPlausible(_ edge: Edge, _ edges: [Edge], _ grammar: Grammar, isWished: Bool) -> Bool {
         let (start, end) = (edge.range.lowerBound, edge.range.upperBound)
         let before = grammar.lexeme(start - 1)
