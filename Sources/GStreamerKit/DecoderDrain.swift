@@ -74,7 +74,7 @@ nonisolated final class DecoderDrain: @unchecked Sendable {
         return bytes.withMemoryRebound(to: Float.self) { hand(on: $0) }
     }
 
-    /// Hands all samples on, waiting while there is no room for them: that is what holds the decoder back.
+    /// Passes on all samples, waiting while there is no room for them: that throttles the decoder.
     private func hand(on samples: UnsafeBufferPointer<Float>) -> GstFlowReturn {
         var rest = samples[...]
         while !rest.isEmpty {

@@ -7,9 +7,9 @@ package nonisolated enum AudioEvent: Hashable, Sendable {
     case firstSound(ring: String, ago: Duration = .zero)
     /// The chosen sound cannot be played; another is heard instead. `reason` is a sentence.
     case soundChanged(ring: String, to: String, reason: String)
-    /// The sound goes out another way than usual, named for the user. `reason` is a sentence.
+    /// The sound uses another output than the default, named for the user. `reason` is a sentence.
     case outputChanged(to: String, reason: String)
-    /// Nothing can be heard now; it is tried again without end. `reason` is a sentence.
+    /// Nothing can be heard now; it keeps trying. `reason` is a sentence.
     case unheard(reason: String)
     /// The preview has ended by itself.
     case previewEnded

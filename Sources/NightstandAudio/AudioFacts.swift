@@ -34,7 +34,7 @@ package nonisolated struct AudioFacts: Hashable, Sendable {
         }
     }
 
-    /// Makes facts; by default of a machine where all is well.
+    /// Makes facts; by default of a machine without problems.
     package init(
         isServerReachable: Bool = true, sink: Sink? = Sink(name: "Speakers", volume: 70, isMuted: false),
         brokenSounds: [AlarmSound: String] = [:], definitionProblems: [String] = []

@@ -30,9 +30,9 @@ import Timekeeping
     func preview(_ tone: RingTone)
     /// Ends the preview, if there is one.
     func stopPreview()
-    /// Puts back the sink's volume and mute, if an earlier process raised them and died.
+    /// Restores the sink's volume and mute, if an earlier process raised them and died.
     func restoreAfterCrash()
-    /// Looks whether an alarm would be heard now, with each of `sounds`; files are decoded as far as `depth` says.
+    /// Checks whether an alarm would be heard now, with each of `sounds`; files are decoded as far as `depth` says.
     func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
 
-/// Something small that is remembered whole, such as a place: what it says is JSON, which the one who keeps it reads.
+/// A small stored object, such as a place: its content is JSON that its owner reads.
 package struct Record: Hashable, Sendable, Codable {
     /// What it is.
     package var kind: Kind
@@ -18,7 +18,7 @@ package struct Record: Hashable, Sendable, Codable {
         case place
         /// Which place the sun follows, and where the machine was last.
         case whereabouts
-        /// The zone and the place by which the alarms were last reckoned.
+        /// The zone and the place by which the alarms were last calculated.
         case reckoning
         /// The mix of sleep sounds, and whether it plays.
         case sounds
@@ -44,7 +44,7 @@ package struct Record: Hashable, Sendable, Codable {
 
     /// Makes a record that says `value`.
     ///
-    /// - Throws: `EncodingError` when it cannot be said in JSON, such as a number that is none.
+    /// - Throws: `EncodingError` when it cannot be written as JSON, such as NaN.
     package init(_ kind: Kind, id: String, position: Int = 0, _ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

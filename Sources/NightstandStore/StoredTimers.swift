@@ -7,7 +7,7 @@ package struct StoredTimers: Hashable, Sendable {
     package var stopwatches: [StopwatchSession] = []
     /// The countdowns that are running, paused or over, oldest first.
     package var countdowns: [CountdownRun] = []
-    /// What the user starts again and again, in the order in which it was kept.
+    /// The saved presets, in the order in which they were saved.
     package var presets: [Countdown] = []
     /// The ids of stopwatches that were put together from laps that were left over, and are not stored yet.
     package var recovered: [String] = []
@@ -46,9 +46,9 @@ package struct StoredTimers: Hashable, Sendable {
     }
 }
 
-/// One change of what is remembered of stopwatches and countdowns.
+/// One change of the stored stopwatches and countdowns.
 package enum TimersChange: Hashable, Sendable, Codable {
-    /// Adds or replaces a stopwatch by its id; its laps are kept apart.
+    /// Adds or replaces a stopwatch by its id; its laps are stored separately.
     case saveStopwatch(StopwatchSession)
     /// Forgets a stopwatch and its laps.
     case deleteStopwatch(String)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CPulse
 
-/// A place where sound can go: speakers, headphones, a television.
+/// A sound output: speakers, headphones, a television.
 package nonisolated struct Sink: Hashable, Sendable {
     /// Its name for the server.
     package var name: String

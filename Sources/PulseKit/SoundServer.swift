@@ -4,7 +4,7 @@ import CPulse
 
 /// A connection to PulseAudio, or to PipeWire in its place, on GLib's main loop.
 ///
-/// Connects when it is first asked something and stays so until ``disconnect()``: an idle program lets go of it, and is not
+/// Connects when it is first asked something and stays so until ``disconnect()``: an idle program closes it, and is not
 /// woken by what other programs do with their sound.
 @MainActor package final class SoundServer {
     private let client: String

@@ -32,7 +32,7 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
     /// One line.
     var line: String { "measured \(seconds) \(loudness.map { "\($0)" } ?? "none") \(peak) \(isWhole)\n" }
 
-    /// Reads a line that a decoding process wrote; nil when it is none, or has numbers that cannot be.
+    /// Reads a line that a decoding process wrote; nil when it is not one, or has impossible numbers.
     init?(line: String) {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard words.count == 5, words[0] == "measured", let seconds = Double(words[1]), seconds.isFinite, seconds > 0,

@@ -37,7 +37,7 @@ import SystemKit
             let decoder = try makeDecoder(task)
             decoder.start {
                 say($0.message, errors)
-                // At once: what a broken file left behind need not be put in order.
+                // At once: nothing left by a broken file needs cleaning up.
                 _exit(refused)
             }
             loop.run()

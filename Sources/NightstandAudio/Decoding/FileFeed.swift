@@ -20,7 +20,7 @@ nonisolated final class FileFeed: @unchecked Sendable {
         joiner = isJoined ? RoundJoiner(queue) : nil
     }
 
-    /// Writes interleaved samples; returns when all were taken, which is what holds the decoder back.
+    /// Writes interleaved samples; returns when all were taken, which throttles the decoder.
     func write(_ samples: UnsafeBufferPointer<Float>) -> Int {
         guard let joiner else {
             put(UnsafeRawBufferPointer(samples))

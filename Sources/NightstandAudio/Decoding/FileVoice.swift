@@ -9,11 +9,11 @@ import SystemKit
 @MainActor final class FileVoice {
     /// Seconds of sound that wait decoded: more than any stream is written ahead at once.
     private static let ahead = 3.0
-    /// Bytes of the pipe, two thirds of a second, so that the decoder is not woken for each trifle.
+    /// Bytes of the pipe, two thirds of a second, so that the decoder wakes rarely.
     private static let pipe = 256 << 10
     /// The most files that are decoded at the same time; each takes some 30 MiB.
     static let most = 16
-    /// No sample is let through that is larger: 18 dB above full scale, which only a broken file has.
+    /// The largest sample allowed: 18 dB above full scale, which only a broken file exceeds.
     private nonisolated static let ceiling: Float = 8
     private static var running = 0
 
@@ -86,7 +86,7 @@ import SystemKit
         process.kill()
     }
 
-    /// One sample that is no number would silence every voice of the mixer for good.
+    /// A single NaN sample would silence every voice of the mixer for good.
     private nonisolated static func clean(_ samples: UnsafeMutableBufferPointer<Float>) {
         for index in samples.indices where !(abs(samples[index]) <= ceiling) {
             samples[index] = samples[index].isFinite ? (samples[index] < 0 ? -ceiling : ceiling) : 0

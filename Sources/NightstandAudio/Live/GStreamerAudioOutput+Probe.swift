@@ -5,7 +5,7 @@ import PulseKit
 import Timekeeping
 
 extension GStreamerAudioOutput {
-    /// Looks whether an alarm would be heard now, with each of `sounds`; files are decoded in other processes.
+    /// Checks whether an alarm would be heard now, with each of `sounds`; files are decoded in other processes.
     package func probe(_ sounds: [AlarmSound], _ depth: ProbeDepth) async -> AudioFacts {
         var facts = AudioFacts(isServerReachable: false, sink: nil, definitionProblems: catalogue.problems)
         let probe = SoundServer(client: "Nightstand")

@@ -6,7 +6,7 @@ import Localization
 import PulseKit
 import Timekeeping
 
-/// Makes alarms heard through the sound server, or past it through GStreamer, whatever fails: files, sinks or the server.
+/// Plays alarms through the sound server, or directly through GStreamer, whatever fails: files, sinks or the server.
 @MainActor package final class GStreamerAudioOutput: AudioOutput {
     /// Called for each event, on the main thread.
     package var onEvent: ((AudioEvent) -> Void)?
@@ -22,7 +22,7 @@ import Timekeeping
         }
     }
 
-    /// Read when it is first needed, for reading takes longer than all else there is to do to open nothing.
+    /// Read on first use, because reading takes longer than the rest of the setup.
     private(set) lazy var catalogue = makeCatalogue()
     private let makeCatalogue: () -> SoundCatalogue
     let decoder: DecoderProgram
@@ -146,7 +146,7 @@ import Timekeeping
         coolDown(after: .milliseconds(500))
     }
 
-    /// Puts back the sink's volume and mute, if an earlier process raised them and died.
+    /// Restores the sink's volume and mute, if an earlier process raised them and died.
     package func restoreAfterCrash() {
         if rings.isEmpty { floor.putBack() }
     }

@@ -5,7 +5,7 @@ import GStreamerKit
 import Localization
 import PulseKit
 
-/// Keeps a mixer heard: opens a sink, sees that it really plays, and climbs the ladder of sinks when it does not.
+/// Keeps a mixer audible: opens a sink, checks that it really plays, and moves on to the next sink when it does not.
 ///
 /// A sink that is slow to begin, such as an idle one that plays out its silence or one over the air, stays open while the
 /// next ones are tried; the first that plays is kept.
@@ -14,7 +14,7 @@ import PulseKit
     enum Event {
         /// Sound flows, for the first time since it was opened or had failed.
         case flowing(AudioPath, isUsual: Bool, lastFailure: String?)
-        /// Every sink was tried in vain, and not only because one is slow to begin.
+        /// Every sink has failed, and not only because one is slow to begin.
         case unheard(reason: String)
     }
 
@@ -122,7 +122,7 @@ import PulseKit
         open(ladder.first)
     }
 
-    /// Looks whether the sink still plays; to be called a few times a second while open.
+    /// Checks whether the sink still plays; to be called a few times a second while open.
     func check() {
         let now = clock.now
         if let rest = flowing?.look(at: now) {

@@ -4,11 +4,11 @@ import GLibKit
 import Localization
 import PulseKit
 
-/// Raises the sink while something rings, and puts it back afterwards, also after a crash.
+/// Raises the sink while something rings, and restores it afterwards, also after a crash.
 ///
 /// A server may accept a request and drop it: PipeWire does so with the second of two in quick succession. So each request
 /// is followed by a look at the sink and repeated until it took effect, with growing pauses. What a sink was like before is
-/// written to a file first and stays there until the sink was seen to be as before. It is put back only if the user has not
+/// written to a file first and stays there until the sink was seen to be as before. It is restored only if the user has not
 /// changed it meanwhile, and a user who turns it down while it rings is obeyed.
 @MainActor final class OutputFloor {
     /// The sink that is played on by name; nil for the default one.
@@ -32,13 +32,13 @@ import PulseKit
 
     /// When to look at the sinks again.
     private enum Outlook: Int {
-        /// All is as it should be: not before something changes.
+        /// Everything is as requested: check again only after a change.
         case done
-        /// All is as it should be, and has to stay so for a while.
+        /// Everything is as requested, and must stay so for a while.
         case confirming
         /// Something was asked for.
         case asked
-        /// Something was asked for in vain, and asked for again.
+        /// A request had no effect, and was repeated.
         case repeated
     }
 

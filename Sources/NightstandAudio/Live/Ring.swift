@@ -26,7 +26,7 @@ import Timekeeping
     var isDucked = false {
         didSet { if let voice { mixer.duck(voice, to: isDucked ? Self.ducked : 1, Self.ducking) } }
     }
-    /// Called after the mixer was given orders that nobody outside knows of.
+    /// Called after the mixer was given orders from inside.
     var onOrder: () -> Void = {}
     /// Whether its file is not decoded far enough to begin.
     private var isFilling = false
@@ -137,7 +137,7 @@ import Timekeeping
         if isDucked, let voice = self.voice { mixer.duck(voice, to: Self.ducked) }
     }
 
-    /// The next rung: the standard bundled tone, and where even that is none, the one made by code alone.
+    /// The next fallback: the default bundled tone, and without it, the one made by code alone.
     private func fall(_ reason: String) {
         stop(.quick)
         let bundled = catalogue.standard

@@ -18,7 +18,7 @@ nonisolated final class SharedMixer: @unchecked Sendable {
         var isFresh = false
     }
 
-    /// Makes a silent mixer that can be rendered some `seconds` ahead.
+    /// Makes a silent mixer that can be rendered `seconds` ahead.
     init(seconds: Double) {
         lookahead = Lookahead(frames: Int(seconds * Double(AudioFormat.sampleRate)), ordersWait: true)
         mixer = lookahead.mixer
@@ -35,7 +35,7 @@ nonisolated final class SharedMixer: @unchecked Sendable {
         }
     }
 
-    /// Takes in the orders given so far with what is rendered next, for a sink that cannot be rewound.
+    /// Applies the orders given so far to what is rendered next, for a sink that cannot be rewound.
     func takeOrders() {
         state.withLock { _ in lookahead.takeOrders() }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 
-/// What makes the sleep sounds heard, beside the alarms and never in their way.
+/// Plays the sleep sounds, next to the alarms and without disturbing them.
 ///
 /// Live: ``PulseSleepOutput``.
 @MainActor package protocol SleepOutput: AnyObject {

@@ -11,7 +11,7 @@ package struct BackupContent: Hashable, Sendable {
     package var presets = 0
     /// How many entries of the history.
     package var history = 0
-    /// How far the service had come when it was made; nil when it does not say.
+    /// The time up to which the service had handled alarms when it was made; nil when unknown.
     package var saved: Instant?
     /// What cannot be read of it, as sentences.
     package var problems: [String] = []

@@ -3,9 +3,9 @@ import Localization
 import SQLiteKit
 import Timekeeping
 
-/// Reads a backup without changing it, and refuses what is none.
+/// Reads a backup without changing it, and refuses other files.
 enum BackupReader {
-    /// All of the backup at `path`, in memory and brought to the present schema.
+    /// All of the backup at `path`, in memory and migrated to the current schema.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` with a sentence that says what it is instead.
     static func read(_ path: String, on disk: any Disk) throws(StoreError) -> Database {

@@ -27,7 +27,7 @@ extension SQLiteStore {
 
     /// Makes the backup at `path` what the next process finds here; this one can write nothing more.
     ///
-    /// What was due until now is not made up for, for it was dealt with by the store that is replaced. Returns what the
+    /// Occurrences due until now are not caught up on, because the replaced store has handled them. Returns what the
     /// backup holds and where the present store is kept.
     /// - Throws: ``StoreError``; nothing has changed then.
     package func restore(_ path: String) throws(StoreError) -> (content: BackupContent, kept: String) {
@@ -50,7 +50,7 @@ extension SQLiteStore {
         return (content, kept)
     }
 
-    /// Ends what was going on when the backup was made: it is over by now, one way or another.
+    /// Ends everything that was running when the backup was made: it is over by now.
     private func settle(_ backup: Database) throws(SQLiteError) {
         let coding = RowCoding()
         var changes: [StoreChange] = []

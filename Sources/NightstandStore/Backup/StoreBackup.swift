@@ -2,7 +2,7 @@
 import Localization
 import SQLiteKit
 
-/// A backup on its way: made step by step, so that nothing waits for it, and complete or not there at all.
+/// A backup in progress: made step by step, so that nothing waits for it, and either complete or absent.
 package final class StoreBackup {
     /// The file that it becomes.
     package let path: String

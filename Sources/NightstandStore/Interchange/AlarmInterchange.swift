@@ -11,7 +11,7 @@ package enum AlarmInterchange {
     /// Entries are in Nightstand's own shape, or in that of an older version, GNOME Clocks, KClock or a phone's clock: see
     /// ``ForeignAlarm``. An entry that is invalid is left out and never hides the others.
     /// - Parameters:
-    ///   - now: The present; a foreign alarm that names no day begins at its next time of day.
+    ///   - now: The current time; a foreign alarm that names no day begins at its next time of day.
     ///   - zone: The zone on whose wall clock foreign dates with an offset from UTC are read.
     /// - Returns: The alarms in their order, with the ids they have or none; what to call each in a sentence; and a sentence for each entry that was left out or
     ///   changed, naming its number and label.

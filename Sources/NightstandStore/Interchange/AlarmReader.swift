@@ -68,7 +68,7 @@ package struct AlarmReader {
     /// - Parameters:
     ///   - bytes: the most bytes of UTF-8 that are taken.
     ///   - entries: the most entries that are taken.
-    ///   - now: the present; a foreign alarm that names no day begins at its next time of day.
+    ///   - now: the current time; a foreign alarm that names no day begins at its next time of day.
     ///   - zone: the zone on whose wall clock foreign dates with an offset from UTC are read.
     /// - Throws: ``Refusal/tooLong(limit:)``.
     package init(

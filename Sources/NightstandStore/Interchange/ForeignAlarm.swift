@@ -2,7 +2,7 @@
 import Localization
 import Timekeeping
 
-/// An alarm as other programs and older versions write it, read with goodwill.
+/// An alarm as other programs and older versions write it, read leniently.
 ///
 /// - Time: `hour(s)` and `minute(s)`; or text such as `07:30`, `7:30 PM`, an ISO 8601 date; or a number: seconds after
 ///   midnight, or of the Unix epoch, or of Apple's (2001).

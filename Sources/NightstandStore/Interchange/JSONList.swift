@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Finds where the entries of a long JSON list begin and end, without reading them, a part of the text at a time.
 ///
-/// The list is the whole text, or stands under `alarms` in an object. Whether an entry is valid JSON is seen when it is read.
+/// The list is the whole text, or the value of `alarms` in an object. Entries are validated when they are read.
 struct JSONList {
     /// The text in UTF-8.
     let bytes: [UInt8]

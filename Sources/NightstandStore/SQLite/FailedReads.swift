@@ -49,7 +49,7 @@ struct FailedReads {
     /// Whether the reserve has a block that is broken for good.
     var hasBrokenReserve: Bool { areFinal && blocks.contains { $0.hasSuffix(Self.reserve) } }
 
-    /// Takes in that reading has failed at `now`: finds out which blocks cannot be read.
+    /// Records that reading failed at `now`, and finds out which blocks cannot be read.
     ///
     /// Nothing may have the files open meanwhile, because closing a file releases the locks that SQLite has on it.
     mutating func note(at now: Instant) {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import SQLiteKit
 
-/// What a database file turns out to be, found out without changing it.
+/// The state of a database file, determined without changing it.
 enum Inspection {
     /// Nothing has been written to it yet.
     case fresh
-    /// It is ours and whole; how many commits it holds, nil when that count is damaged.
+    /// It is ours and intact; the number of its commits, nil when that count is damaged.
     case sound(commits: Int64?)
     /// It is damaged, or something else; the reason.
     case corrupt(String)
     /// A newer version has written it: it took this step that is not known here.
     case newer(String)
-    /// Another database is to take its place and has not been able to yet.
+    /// Another database is to replace it and has not done so yet.
     case superseded
     /// It cannot be read at present.
     case unreadable(SQLiteError)

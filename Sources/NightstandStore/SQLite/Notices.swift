@@ -22,7 +22,7 @@ enum StoredThing {
 
     /// Such as `The alarm 'a1'`.
     func found(_ name: String) -> LocalizedText {
-        // Translators: how sentences begin, such as "The alarm 'a1' could not be saved from the damaged store."
+        // Translators: how sentences begin, such as "The alarm 'a1' could not be saved from the damaged data file."
         switch self {
         case .alarm: LocalizedText("The alarm '\(name)'")
         case .ringingAlarm: LocalizedText("The ringing alarm '\(name)'")
@@ -111,7 +111,7 @@ enum Notices {
                 "The last \(missing) change made to \(path) was lost. Please check your alarms.",
                 "The last \(missing) changes made to \(path) were lost. Please check your alarms.",
                 count: Int(clamping: missing))
-        // Translators: {1} are the sentences "The last 2 changes … have been lost … Please look through your alarms."
+        // Translators: {1} are the sentences "The last 2 changes … were lost. Please check your alarms."
         return copy.map { LocalizedText("\(lost) A copy of the file as it was found is at \($0).") } ?? lost
     }
 

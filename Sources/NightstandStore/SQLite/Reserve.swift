@@ -53,7 +53,7 @@ final class Reserve {
         }
     }
 
-    /// What was kept here and may not be in a database of so many commits; nil when there is nothing.
+    /// The changes kept here that may be missing in a database with this many commits; nil when there are none.
     ///
     /// - Throws: ``DamagedRow`` when there is something that this version cannot read.
     func changes(notIn commits: Int64) throws(DamagedRow) -> [StoreChange]? {
@@ -63,7 +63,7 @@ final class Reserve {
         } catch { throw DamagedRow(error) }
     }
 
-    /// Replaces what is kept by `changes`, which no database of more than `commits` commits is in want of; durable when it returns.
+    /// Replaces the kept changes with `changes`, which a database of more than `commits` commits does not need; durable when it returns.
     ///
     /// - Throws: ``DiskError``; what was kept before is then still kept.
     func keep(_ changes: [StoreChange], commits: Int64) throws(DiskError) {
@@ -91,7 +91,7 @@ final class Reserve {
     }
 
     private static func slot(_ index: Int, of file: any DiskFile) throws(DiskError) -> Slot? {
-        // Nothing hangs on whether the room behind what is kept can be read.
+        // It does not matter whether the space after the kept changes can be read.
         var bytes = try file.read(headerSize, at: index * slotSize)
         guard bytes.count == headerSize, Array(bytes[..<8]) == magic else { return nil }
         let length = read(bytes, 32)

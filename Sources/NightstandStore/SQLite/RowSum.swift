@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SQLiteKit
 
-/// A check sum over what a row says, so that a flipped bit does not pass for another time of day.
+/// A checksum of a row, so that a flipped bit is not taken for another time of day.
 enum RowSum {
     /// The 64-bit FNV-1a hash of the values, each with its kind and length (Fowler, Noll, Vo; draft-eastlake-fnv).
     ///

@@ -150,7 +150,7 @@ extension SQLiteStore {
         return rows
     }
 
-    /// What the rows of a table say, read one by one: a long table never lies in memory as a whole.
+    /// The content of the rows of a table, read one by one: a long table is never in memory as a whole.
     func read<Row>(
         _ table: Schema.Table, _ condition: String, _ values: [Value] = [], of thing: StoredThing,
         _ problems: inout [StoreProblem], _ decode: ([Value]) throws(DamagedRow) -> Row

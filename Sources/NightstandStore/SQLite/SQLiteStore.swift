@@ -31,9 +31,9 @@ package final class SQLiteStore: Store {
     let journalLimit: Int
     /// How many journal entries were written since the oldest were last deleted.
     var unpruned = SQLiteStore.pruningInterval
-    /// Where changes are kept that the database could not take; nil where there is no room for that either.
+    /// Where changes are kept that could not be written to the database; nil where there is no space for that either.
     private var reserve: Reserve?
-    /// What an earlier process left in the reserve, while the database still cannot take it.
+    /// What an earlier process left in the reserve, while it still cannot be written to the database.
     private var inherited: [StoreChange] = []
     /// What was kept in the reserve since the last commit.
     var kept: [StoreChange] = []
@@ -56,7 +56,7 @@ package final class SQLiteStore: Store {
     /// Rows that cannot be read, by table and key, with their row numbers; nil before the first reading.
     var damaged: [Schema.Table: [String: Int64]]?
 
-    /// Opens the store at `path`, and begins one when there is none.
+    /// Opens the store at `path`, or creates one.
     ///
     /// - Parameters:
     ///   - disk: Where its files are.
@@ -84,7 +84,7 @@ package final class SQLiteStore: Store {
         reopenToLoad()
     }
 
-    /// Where the alarms of the user live: `$XDG_DATA_HOME/nightstand/nightstand.db`.
+    /// The path of the user's alarms: `$XDG_DATA_HOME/nightstand/nightstand.db`.
     package static func path(environment: [String: String]) -> String {
         // The base directory specification has relative paths ignored.
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -142,7 +142,7 @@ package final class SQLiteStore: Store {
         }
     }
 
-    /// The process that has the store at `path` open for writing at this moment, by the kernel's word; nil when it is not known.
+    /// The process that has the store at `path` open for writing at this moment, according to the kernel; nil when it is not known.
     package static func writer(of path: String, on disk: any Disk = PosixDisk()) -> Int? {
         (try? disk.open(path + ".lock", .read))?.lockOwner
     }
@@ -206,7 +206,7 @@ package final class SQLiteStore: Store {
         } catch { cannotRead(error) }
     }
 
-    /// Takes in that the file cannot be read now, which is no reason to take it for damaged; what is in memory stays.
+    /// Records that the file cannot be read now, which does not mean that it is damaged; what is in memory stays.
     func cannotRead(_ error: SQLiteError) {
         unread = error
         damaged = nil
@@ -383,7 +383,7 @@ package final class SQLiteStore: Store {
         mustEmptyLog = false
     }
 
-    /// All that can be read of the file, in memory: what stands in when nothing can be written.
+    /// All that can be read of the file, in memory: used when nothing can be written.
     private func copyInMemory(_ inspection: Inspection) throws(SQLiteError) -> Database {
         let copy = try Database.inMemory()
         if let pending = files.pending {
@@ -455,9 +455,9 @@ package final class SQLiteStore: Store {
         obstacle = failure
     }
 
-    /// Builds another database and makes it the one to be; why that failed, nil when it did not.
+    /// Builds another database and makes it the pending one; returns why that failed, nil when it did not.
     ///
-    /// It counts on from all commits that are known of here, so that nothing seems lost and what is in the reserve is void.
+    /// Its count continues from all known commits, so that nothing seems lost and the reserve is void.
     func publish(
         keeping target: String, _ fill: (Database) throws(SQLiteError) -> Void
     ) -> String? {
@@ -481,10 +481,10 @@ package final class SQLiteStore: Store {
         } catch { return error.message }
     }
 
-    /// Lets nothing more be written: another database is to take the place of this one.
+    /// Prevents further writing: another database is to replace this one.
     func retire() { isClosed = true }
 
-    /// Puts the database to be in its place; why that failed, nil when it did not.
+    /// Puts the pending database in place; returns why that failed, nil when it did not.
     private func takeOver() -> String? {
         do {
             _ = try files.finishReplacement()

@@ -124,7 +124,7 @@ struct Salvage {
         }
     }
 
-    /// How far the alarms have been dealt with, if that is as it was written.
+    /// The time up to which alarms have been handled, if that is intact.
     private func mark(
         _ key: String, _ range: ClosedRange<Int64>, in database: Database
     ) throws(SQLiteError) -> Int64? {

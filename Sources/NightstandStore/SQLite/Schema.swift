@@ -5,7 +5,7 @@ import SQLiteKit
 ///
 /// Instants are milliseconds since 1970; wall-clock times are ISO 8601 text.
 enum Schema {
-    /// All steps from an empty file on; only ever added to at the end.
+    /// All steps from an empty file; steps are only ever added at the end.
     static let migrations = [
         Migration(
             "alarms, sessions and journal",
@@ -61,7 +61,7 @@ enum Schema {
                 """),
     ]
 
-    /// The columns that are read, by table: row number, place in the list, what the row says, and the sum over that.
+    /// The columns that are read, by table: row number, position in the list, the content of the row, and its checksum.
     static let columns: [Table: String] = [
         .alarms: "number, position, id, accepted_at, body, sum",
         .sessions: "number, NULL, id, body, sum",

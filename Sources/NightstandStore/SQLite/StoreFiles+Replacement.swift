@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Timekeeping
 
-/// How another database takes the place of the present one without a moment in which neither is there.
+/// Replaces the current database with another without a moment in which neither exists.
 ///
-/// It is built beside as `….building`, which is worth nothing until it is complete and durable. Its new name, such as
-/// `….next-corrupt-20261121T120000Z`, then makes it the database to be, and says how the present one will be kept. From
+/// It is built beside as `….building`, which is ignored until it is complete and durable. Its new name, such as
+/// `….next-corrupt-20261121T120000Z`, then makes it the pending database, and records how the current one will be kept. From
 /// there each step can be repeated: the next process to open the store finishes what a crash interrupted.
 extension StoreFiles {
     /// Where a replacement is built.
@@ -15,23 +15,23 @@ extension StoreFiles {
         for suffix in [""] + Self.companions { try? disk.remove(building + suffix) }
     }
 
-    /// Makes what was built the database to be; the present one will be kept as `kept`, a ``freeName(_:_:)``.
+    /// Makes the built database the pending one; the current one will be kept as `kept`, a ``freeName(_:_:)``.
     ///
-    /// - Throws: ``DiskError``; the present database then stays.
+    /// - Throws: ``DiskError``; the current database then stays.
     func publish(keeping kept: String) throws(DiskError) {
         try disk.open(building, .create).synchronize()
         try disk.rename(building, to: path + Self.next + kept.dropFirst(path.count + 1))
         try disk.synchronizeFolder(folder)
     }
 
-    /// The database to be, when it has not taken its place yet, and how the present one will be kept.
+    /// The pending database, if there is one, and how the current one will be kept.
     var pending: (path: String, kept: String)? {
         let prefix = name + Self.next
         guard let found = disk.names(in: folder).filter({ $0.hasPrefix(prefix) }).max() else { return nil }
         return (folder + "/" + found, path + "." + found.dropFirst(prefix.count))
     }
 
-    /// Puts the database to be in its place; returns how the one before is kept, nil when there is nothing to do.
+    /// Puts the pending database in place; returns how the previous one is kept, nil when there is nothing to do.
     ///
     /// - Throws: ``DiskError``; the next call continues from there.
     func finishReplacement() throws(DiskError) -> String? {

@@ -4,7 +4,7 @@ import Glibc
 /// Makes this process the only one that writes a store; given back when it ends, however it ends.
 ///
 /// The lock file holds the process id and how many commits that process has seen done. The count outlives the database:
-/// a database that knows of fewer has lost some. A number in a file may be old or anybody's, so who holds the lock is asked of
+/// a database that knows of fewer has lost some. A number in a file may be outdated, so the holder of the lock is asked of
 /// the kernel (``DiskFile/lockOwner``).
 final class WriterLock {
     /// How taking the lock went.

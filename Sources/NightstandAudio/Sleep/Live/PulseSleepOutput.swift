@@ -4,7 +4,7 @@ import GLibKit
 import Localization
 import PulseKit
 
-/// Makes the sleep sounds heard through PulseAudio, or PipeWire in its place.
+/// Plays the sleep sounds through PulseAudio, or PipeWire in its place.
 ///
 /// A stream of its own with a long buffer, so that alarms, which have a short one, never wait for it.
 @MainActor package final class PulseSleepOutput: SleepOutput {
@@ -122,7 +122,7 @@ import PulseKit
             let clock = LoopClock()
             while let self {
                 let failure = await self.tryToOpen()
-                // Nobody waits for this one any more, and another may have been opened in its place.
+                // Nothing waits for this one any more, and another may have been opened in its place.
                 guard !Task.isCancelled else { return }
                 guard let failure else { break }
                 self.lose(failure.message)

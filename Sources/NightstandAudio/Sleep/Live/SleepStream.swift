@@ -40,7 +40,7 @@ import PulseKit
         return new
     }
 
-    /// Hands events on, and what concerns the filling to the stream itself.
+    /// Passes on events, and requests for samples to the stream itself.
     private final class Relay {
         weak var stream: SleepStream?
         private let onEvent: (PlaybackStream.Event) -> Void
@@ -65,7 +65,7 @@ import PulseKit
     /// Where it plays.
     var sinkName: String? { stream.sinkName }
 
-    /// Lets the sound go, with all orders that the mixer was given meanwhile.
+    /// Starts playback, with all orders that the mixer was given in the meantime.
     func play() {
         guard stream.isCorked else { return }
         render(min(Self.firstFrames, available()))
