@@ -11,16 +11,16 @@ import GLibKit
     package let display: DisplaySettings
     /// When and how the clock is dimmed for the night.
     package let night: NightSettings
-    /// What becomes of the sounds to sleep by.
+    /// How sleep sounds play and end.
     package let sounds: SoundSettings
-    /// When the parts of the user's day are, and which days are free.
+    /// What times of day mean to the user, and the days off.
     package let phrases: PhraseSettings
     /// How the stopwatch looks and what it lets hear.
     package let stage: StageSettings
     /// How the desktop writes times.
     package let desktop: DesktopClock
 
-    /// Opens them on this desktop; where a schema is missing the usual values count.
+    /// Opens them on this desktop; without a schema the defaults apply.
     package convenience init() {
         self.init(DesktopClock()) { try? $0.open() }
     }
@@ -37,7 +37,7 @@ import GLibKit
         stage = StageSettings(open(.stage))
     }
 
-    /// The usual values, kept in memory alone and on a desktop that counts to 24.
+    /// The defaults, kept in memory only and on a desktop with a 24-hour clock.
     package static func usual() -> Preferences {
         Preferences(DesktopClock(nil) { _ in nil }) { _ in nil }
     }

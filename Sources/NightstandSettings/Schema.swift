@@ -13,9 +13,9 @@ package nonisolated enum Schema: String, CaseIterable, Sendable {
     case display = "io.github.nightstand.Nightstand.Display"
     /// When and how the clock is dimmed for the night.
     case night = "io.github.nightstand.Nightstand.Night"
-    /// What becomes of the sounds to sleep by.
+    /// How sleep sounds play and end.
     case sounds = "io.github.nightstand.Nightstand.Sounds"
-    /// When the parts of the user's day are, and which days are free.
+    /// What times of day mean to the user, and the days off.
     case phrases = "io.github.nightstand.Nightstand.Phrases"
     /// How the stopwatch looks and what it lets hear.
     case stage = "io.github.nightstand.Nightstand.Stage"

@@ -5,7 +5,7 @@ import Reactive
 
 /// A group of preferences as one value, which follows GSettings and writes to it.
 ///
-/// Where the schema is missing the usual values count, and changes last as long as the process.
+/// Without the schema the defaults apply, and changes last as long as the process.
 @MainActor @Observable package final class SettingsGroup<Record: SettingsRecord> {
     /// What counts now.
     package private(set) var value: Record
@@ -62,7 +62,7 @@ import Reactive
         writing { settings?.storeNow() }
     }
 
-    /// Forgets the user's choices, so that the usual values count.
+    /// Restores the defaults.
     ///
     /// - Parameter chosen: which keys; all of them when nothing is said.
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; then nothing is changed.
@@ -85,7 +85,7 @@ import Reactive
         settings?.flush()
     }
 
-    /// Calls `handler` after each change, whoever made it, until the subscription is let go.
+    /// Calls `handler` after each change, from here or elsewhere, until the subscription is released.
     package func observe(_ handler: @escaping (Record) -> Void) -> Subscription {
         lastHandler += 1
         let id = lastHandler
@@ -109,7 +109,7 @@ import Reactive
         let keys = Set(keys + keys.flatMap { Record.dependents[$0] ?? [] })
         var record = value
         for field in Record.fields where keys.contains(field.key) {
-            // What cannot be understood is the usual value, and only the whole tells what depends on it.
+            // An invalid value counts as the default; other fields may depend on it, so everything is read.
             guard let value = settings?[field.key], field.adopt(&record, value) else { return adopt(stored) }
         }
         adopt(record)

@@ -2,7 +2,7 @@
 
 /// A value whose parts are the keys of one schema.
 package nonisolated protocol SettingsRecord: Hashable, Sendable {
-    /// The usual values, equal to the schema's defaults.
+    /// The default values, equal to those of the schema.
     init()
     /// The schema that keeps it.
     static var schema: Schema { get }

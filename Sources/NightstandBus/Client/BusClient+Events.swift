@@ -6,7 +6,7 @@ import Reactive
 extension BusClient {
     /// Calls `handler` after each change until the returned observation is let go.
     ///
-    /// Listens on the bus only while somebody observes; a service that comes or goes is ``ServiceEvent/reachable(_:)``.
+    /// Listens on the bus only while there are observers; a service that starts or stops sends ``ServiceEvent/reachable(_:)``.
     package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {
         if subscriptions.isEmpty { listen() }
         let observation = observers.add(handler)

@@ -31,7 +31,7 @@ import Reactive
                 LocalizedText(
                     """
                     There is no session bus, so the Nightstand service cannot be reached. Log in to a desktop \
-                    session, or start a bus with ‘dbus-run-session’. (\(error.message))
+                    session and try again. (\(error.message))
                     """))
         }
     }
@@ -52,15 +52,15 @@ import Reactive
             throw ServiceError(error)
         }
         do throws(ServiceError) {
-            let subject = LocalizedText("The answer", context: "what was sent")
+            let subject = LocalizedText("The response", context: "what was sent")
             return try Answer(from: VariantReader(value: answer, subject: subject, position: subject))
         } catch {
             throw ServiceError(
                 .failed,
                 LocalizedText(
                     """
-                    The service's answer cannot be read; it may be another version. Restart it with ‘nightstand \
-                    service stop’ and ‘nightstand service start’. (\(error.text))
+                    The service's response cannot be read; the service may be another version. Log out and back in \
+                    to restart it. (\(error.text))
                     """))
         }
     }

@@ -61,7 +61,7 @@ nonisolated enum Message {
             return try VariantEncoder().encode(value)
         } catch {
             throw ServiceError(
-                .failed, LocalizedText("This answer cannot be sent over the bus: \(String(describing: error))."))
+                .failed, LocalizedText("The response could not be sent over the bus: \(String(describing: error))."))
         }
     }
 }

@@ -35,8 +35,8 @@ nonisolated extension ServiceError {
                 .failed,
                 LocalizedText(
                     """
-                    The running service doesn't know this request; it may be an older version. \
-                    Restart it with ‘nightstand service stop’ and ‘nightstand service start’. (\(error.message))
+                    The running service doesn't support this request; it may be an older version. \
+                    Log out and back in to restart it. (\(error.message))
                     """))
         } else {
             self.init(.failed, error.message)

@@ -2,8 +2,8 @@
 import GLibKit
 import NightstandService
 
-/// Lets calls wait for their turn: one in each turn of the loop, so that whatever is due comes in between, and the senders one after the
-/// other, so that nobody waits for all that somebody else has asked.
+/// Queues calls: one in each turn of the loop, so that due events are handled in between, and round-robin by sender, so that one client
+/// cannot delay the others.
 @MainActor final class CallQueue {
     private let serve: (BusInvocation) -> Void
     /// The waiting calls of each sender, the latest first.

@@ -4,17 +4,17 @@ import Phrasing
 import Timekeeping
 import Wording
 
-/// Works the options of `alarm add` and `alarm edit` into an alarm.
+/// Builds an alarm from the options of `alarm add` and `alarm edit`.
 nonisolated struct AlarmDraft {
     /// What the user typed.
     let input: Input
-    /// How times are written, and the present.
+    /// How times are written, and the current time.
     let phrases: Phrases
     /// The zones of this machine.
     let zones: ZoneResolver
-    /// The tones there are.
+    /// The available tones.
     let tones: [String]
-    /// The place that a solar alarm is to stay with; nil for the current one.
+    /// The fixed place of a solar alarm; nil for the current one.
     var place: Place?
 
     private var now: Instant { phrases.now }
@@ -25,8 +25,8 @@ nonisolated struct AlarmDraft {
             throw .wrongUse(
                 tr(
                     """
-                    when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at \
-                    07:30, --in SPAN, such as --in 20m, or --solar ANCHOR, such as --solar sunrise
+                    no time given; describe the alarm, as in 'weekdays 6:45 gym', or use --at TIME, such as \
+                    --at 07:30, --in DURATION, such as --in 20m, or --solar EVENT, such as --solar sunrise
                     """))
         }
         return try applied(to: Alarm(id: "", schedule: try schedule(replacing: nil)))
@@ -40,7 +40,7 @@ nonisolated struct AlarmDraft {
             !isCompleted || $0.name != AlarmOptions.at.name && $0.name != AlarmOptions.after.name
         }
         guard !input.hasAny(of: timing) else {
-            throw .wrongUse(tr("the phrase says when it rings; leave out --at, --in, --on, --repeat and --zone"))
+            throw .wrongUse(tr("the phrase already sets the time; leave out --at, --in, --on, --repeat and --zone"))
         }
         let drafts = understanding.drafts
         guard let alarm = drafts.first?.newAlarm, drafts.count == 1 else {
@@ -48,18 +48,19 @@ nonisolated struct AlarmDraft {
             // Translators: {1} is a number of alarms, {2} says what they are.
             throw .wrongUse(
                 tr(
-                    "this makes \(count) alarms, not one: \(sentence); set them with 'nightstand say'",
-                    "this makes \(count) alarms, not one: \(sentence); set them with 'nightstand say'", count: count))
+                    "the phrase describes \(count) alarms, not one: \(sentence); set them with 'nightstand say'",
+                    "the phrase describes \(count) alarms, not one: \(sentence); set them with 'nightstand say'",
+                    count: count))
         }
         return try applied(to: alarm)
     }
 
     /// `alarm` with what the options change.
     ///
-    /// A new time drops skipped and moved occurrences, which belonged to the old one, and switches the alarm on.
+    /// A new time drops skipped and moved occurrences, which belonged to the old one, and enables the alarm.
     func edited(_ alarm: Alarm) throws(CommandError) -> Alarm {
         guard input.hasAny(of: AlarmOptions.sections.flatMap(\.options).filter { $0.name != "dry-run" }) else {
-            throw .wrongUse(tr("nothing to change; give what is to be new, such as --at 08:00 or --volume 60"))
+            throw .wrongUse(tr("nothing to change; give an option, such as --at 08:00 or --volume 60"))
         }
         var alarm = alarm
         if input.hasAny(of: AlarmOptions.timing) {
@@ -73,7 +74,7 @@ nonisolated struct AlarmDraft {
 
     private func applied(to alarm: Alarm) throws(CommandError) -> Alarm {
         for (on, off) in AlarmOptions.opposites where input[on] && input[off] {
-            throw .wrongUse(tr("--\(on.name) and --\(off.name) contradict each other"))
+            throw .wrongUse(tr("--\(on.name) and --\(off.name) cannot be used together"))
         }
         var alarm = alarm
         for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }
@@ -107,18 +108,18 @@ nonisolated struct AlarmDraft {
             case .neverDue(let rule):
                 throw .wrongUse(tr("the rule \(rule.description.quoted) never matches, so the alarm would never ring"))
             case .over(let rule):
-                throw .wrongUse(tr("the rule \(rule.description.quoted) is over; nothing of it is to come"))
+                throw .wrongUse(tr("the rule \(rule.description.quoted) has no occurrences left"))
             }
         }
     }
 
-    /// Adds and drops single times (`RDATE`) as the options say.
+    /// Adds and drops single dates (`RDATE`) as the options say.
     private func changeDates(of schedule: inout Schedule) throws(CommandError) {
         let rules = try zones.existingRules(for: schedule.zone)
         let phrases = phrases.at(rules)
         for date in input[AlarmOptions.addDate] ?? [] {
             guard rules.instant(of: date) > now else {
-                throw .wrongUse(tr("\(phrases.civil(date)) has passed; add a time to come"))
+                throw .wrongUse(tr("\(phrases.civil(date)) has passed; add a future time"))
             }
             schedule.added.insert(date)
             schedule.excluded.remove(date)
@@ -128,8 +129,8 @@ nonisolated struct AlarmDraft {
             let date = date.description.quoted
             throw .wrongUse(
                 there.isEmpty
-                    ? tr("\(date) is no added time of this alarm; it has none")
-                    : tr("\(date) is no added time of this alarm; there are \(there.listed(.and))"))
+                    ? tr("\(date) is not an added date of this alarm; it has none")
+                    : tr("\(date) is not an added date of this alarm; its added dates are \(there.listed(.and))"))
         }
     }
 
@@ -152,13 +153,13 @@ nonisolated struct AlarmDraft {
         return .named(name)
     }
 
-    /// A schedule so many seconds from now, on a wall clock that shows that moment only once.
+    /// A schedule that is due after this many seconds, on a wall clock that shows that moment only once.
     private func countdown(_ seconds: Int) throws(CommandError) -> Schedule {
         for option: any OptionDescription in [
             AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
         ] + AlarmOptions.sun
         where input.hasAny(of: [option]) {
-            throw .wrongUse(tr("--in counts from now, so it cannot go with --\(option.name)"))
+            throw .wrongUse(tr("--in counts from now, so it cannot be used with --\(option.name)"))
         }
         let due = Instant(seconds: (now.milliseconds + 999) / 1000 + Int64(seconds))
         let local = zones.local.civil(at: due)

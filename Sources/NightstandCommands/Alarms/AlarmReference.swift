@@ -7,7 +7,7 @@ import Timekeeping
 nonisolated enum AlarmReference {
     /// The word that all commands on one alarm take.
     static let operand = Operand(
-        "ID", tr("The alarm: its id, enough of the id's beginning to be unique, or its whole label."),
+        "ID", tr("The alarm: its id, a unique beginning of its id, or its label."),
         completion: .live(.alarms))
 
     /// The alarm that `word` means.
@@ -23,7 +23,7 @@ nonisolated enum AlarmReference {
         if found.count == 1, let alarm = found.first { return alarm }
         if found.count > 1 {
             throw .wrongUse(
-                tr("\(word.quoted) fits several alarms: \(found.map(\.reference).listed(.and)); use an id"))
+                tr("\(word.quoted) matches several alarms: \(found.map(\.reference).listed(.and)); use an id"))
         }
         throw CommandError(
             .notFound, suggestion(for: word, among: alarms),

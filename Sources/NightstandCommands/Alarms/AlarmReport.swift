@@ -4,13 +4,13 @@ import NightstandService
 import Timekeeping
 import Wording
 
-/// Says in sentences how an alarm stands and when it will ring.
+/// Describes the state of an alarm and when it will ring.
 nonisolated struct AlarmReport {
     let phrases: Phrases
 
-    /// What is said of the next time at which an alarm rings.
+    /// What to report about an alarm's next occurrence.
     enum Standing: Hashable, Sendable {
-        /// It was set just now.
+        /// It has just been set.
         case isSet
         /// It rings then.
         case rings
@@ -18,7 +18,7 @@ nonisolated struct AlarmReport {
         case wouldRing
         /// It is a copy of another one.
         case isCopy
-        /// It rings then, and not before.
+        /// It rings then, and not earlier.
         case ringsNext
         /// It is paused until a day.
         case isSilent(before: CivilDate)
@@ -38,7 +38,7 @@ nonisolated struct AlarmReport {
 
     private func problem(_ status: AlarmStatus) -> String {
         // Translators: {1} is a sentence on why an alarm may not be heard.
-        status.problem.map { tr("Attention: \($0)") + "\n" } ?? ""
+        status.problem.map { tr("Warning: \($0)") + "\n" } ?? ""
     }
 
     private func outlook(_ status: AlarmStatus, _ standing: Standing) -> String {
@@ -48,10 +48,10 @@ nonisolated struct AlarmReport {
         switch status.state {
         // Translators: {1} is "This alarm", or such as "Alarm k3f9m2xa (Gym)".
         case .off: return tr("\(name) is off.")
-        case .ringing: return tr("\(name) rings now.")
-        case .finished: return tr("\(name) is on, but has no time left at which it would ring.")
+        case .ringing: return tr("\(name) is ringing.")
+        case .finished: return tr("\(name) is on, but has no occurrence left.")
         case .scheduled, .paused, .snoozed:
-            guard let next = status.next.first else { return tr("\(name) has no time at which it would ring.") }
+            guard let next = status.next.first else { return tr("\(name) has no upcoming occurrence.") }
             return outlook(name, phrases.full(next.due), standing)
         }
     }
@@ -64,7 +64,7 @@ nonisolated struct AlarmReport {
         case .wouldRing: tr("\(name) would ring \(time).")
         case .isCopy: tr("\(name) is a copy; it will ring \(time).")
         case .ringsNext: tr("\(name) will next ring \(time).")
-        case .isSilent(let day): tr("\(name) is silent before \(phrases.day(day)) and will next ring \(time).")
+        case .isSilent(let day): tr("\(name) is paused until \(phrases.day(day)) and will next ring \(time).")
         }
     }
 
@@ -77,9 +77,9 @@ nonisolated struct AlarmReport {
                 ? .init(tr("on", context: "state of an alarm"), .green)
                 : .init(tr("problem", context: "state of an alarm"), .red)
         case .paused: .init(tr("paused", context: "state of an alarm"), .amber)
-        case .ringing: .init(tr("rings", context: "state of an alarm"), .red)
+        case .ringing: .init(tr("ringing", context: "state of an alarm"), .red)
         case .snoozed: .init(tr("snoozed", context: "state of an alarm"), .amber)
-        case .finished: .init(tr("over", context: "state of an alarm"), .dim)
+        case .finished: .init(tr("ended", context: "state of an alarm"), .dim)
         }
     }
 

@@ -4,10 +4,10 @@ import Localization
 nonisolated extension Command {
     /// `nightstand alarm`: everything about alarms.
     static let alarm = Command(
-        group: "alarm", tr("Set and change alarms"),
+        group: "alarm", tr("Manage alarms"),
         discussion: tr(
             """
-            An alarm is named by its id, by enough of the id's beginning to be unique, or by its whole label.
+            Name an alarm by its id, a unique beginning of its id, or its label.
             """),
         subcommands: [
             .alarmAdd, .alarmList, .alarmShow, .alarmEdit, .alarmEnable, .alarmDisable, .alarmDuplicate, .alarmDelete,

@@ -7,36 +7,36 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let phrase = Operand(
-        "TEXT", tr("When and what for, in your own words: weekdays 6:45 gym."), isOptional: true, isRepeated: true)
+        "TEXT", tr("The alarm in your own words: weekdays 6:45 gym."), isOptional: true, isRepeated: true)
 
     /// `nightstand alarm add`.
     static let alarmAdd = Command(
-        "add", tr("Set an alarm and say when it will ring"),
+        "add", tr("Set an alarm"),
         discussion: tr(
             """
-            An alarm needs a phrase, a time of day (--at), a span from now (--in) or a time of the sun (--solar); everything \
-            else has its usual value: the \
-            tone bell at 80 per cent, reached in 15 seconds, and snoozes of 9 minutes. Of a phrase it is told what was \
-            understood, what was not, and how else it could be meant.
+            An alarm needs a phrase, a time of day (--at), a duration from now (--in) or a solar event (--solar). \
+            The defaults are the tone bell at 80 per cent, faded in over 15 seconds, and snoozes of 9 minutes. For a \
+            phrase, the output shows what was understood, what was not, and what else it could mean.
 
-            A time that does not exist because clocks go forward rings later by the gap; a time that happens twice \
-            rings once, at its first.
+            A time skipped when daylight saving time starts rings later by the length of the gap; a time that occurs \
+            twice when it ends rings once, the first time.
             """),
         operands: [phrase],
         sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm add 'weekdays 6:45 gym' --sound chimes", tr("The same in your own words.")),
-            Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", tr("Every morning of the week.")),
-            Example("nightstand alarm add --in 20m", tr("Once, in twenty minutes.")),
+            Example(
+                "nightstand alarm add 'weekdays 6:45 gym' --sound chimes", tr("Describe the alarm in your own words.")),
+            Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", tr("Every weekday morning.")),
+            Example("nightstand alarm add --in 20m", tr("Once, in 20 minutes.")),
             Example(
                 "nightstand alarm add --solar sunrise-30m --not-before 06:15 --repeat daily",
-                tr("Half an hour before sunrise, but never before a quarter past six.")),
+                tr("Half an hour before sunrise, but never before 06:15.")),
             Example(
                 "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
-                tr("Once, next Friday evening, growing slowly from silence.")),
+                tr("Once, on Friday evening, with a slow fade-in.")),
             Example(
                 "nightstand alarm add --at 09:00 --repeat 'FREQ=MONTHLY;BYDAY=1MO' --dry-run",
-                tr("Show on which days the first Mondays fall, and set nothing.")),
+                tr("Show the first Monday of each month, without setting the alarm.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -83,7 +83,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The options of the command line, ready to be worked into an alarm.
+    /// The options of the command line, from which an alarm is built.
     func draft(_ input: Input, of old: Alarm? = nil) async throws(CommandError) -> AlarmDraft {
         let isSolar = input.hasAny(of: AlarmOptions.sun) || old?.schedule.solar != nil
         return AlarmDraft(
@@ -91,7 +91,7 @@ extension CommandEnvironment {
             tones: SoundCatalogue.alarms.sounds.map(\.id), place: try await alarmPlace(input))
     }
 
-    /// Says on standard error when the file that was chosen as a sound cannot be heard.
+    /// Warns on standard error when the chosen sound file cannot be played.
     func warn(of sound: AlarmSound, _ input: Input) async {
         guard input[AlarmOptions.sound] != nil, case .file(let path) = sound,
             let problem = try? await ask({ service throws(ServiceError) in try await service.problem(of: sound) })
@@ -99,12 +99,13 @@ extension CommandEnvironment {
         console.writeError(
             // Translators: {1} is a file, {2} a sentence that says what is wrong with it.
             "nightstand: "
-                + tr("attention: \(path.quoted) cannot be played: \(problem) A bundled tone is heard instead.") + "\n")
+                + tr("warning: \(path.quoted) cannot be played: \(problem) A bundled tone will be played instead.")
+                + "\n")
     }
 
-    /// What would become of an alarm, worked out here without the service.
+    /// The next occurrences of an alarm that is not set, computed without the service.
     ///
-    /// Of a solar alarm fourteen dates, for each has its own time.
+    /// Fourteen for a solar alarm, because each date has its own time.
     func preview(of alarm: Alarm, _ zones: ZoneResolver) throws(CommandError) -> AlarmStatus {
         let limit = alarm.schedule.solar == nil ? 5 : 14
         let next = try zones.occurrences(of: alarm.schedule, after: now(), limit: limit)

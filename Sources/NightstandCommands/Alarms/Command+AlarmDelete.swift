@@ -9,8 +9,8 @@ nonisolated extension Command {
         "delete", tr("Delete an alarm"),
         discussion: tr(
             """
-            If it rings it falls silent. With --json the deleted alarm is printed; put into a list, that is [ ], \
-            'nightstand alarm import' takes it back.
+            A ringing alarm falls silent. With --json the deleted alarm is printed; enclose it in [ ] and \
+            'nightstand alarm import' restores it.
             """),
         operands: [AlarmReference.operand]
     ) { input, environment throws(CommandError) in

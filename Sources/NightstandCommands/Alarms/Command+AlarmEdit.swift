@@ -6,16 +6,16 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand alarm edit`.
     static let alarmEdit = Command(
-        "edit", tr("Change an alarm"),
+        "edit", tr("Edit an alarm"),
         discussion: tr(
             """
-            Only what is given changes. A new time or repetition switches the alarm on, unless --disabled is given, \
-            and forgets which occurrences were skipped or moved, for they belonged to the old one.
+            Only the options you give change anything. A new time or repeat rule enables the alarm, unless --disabled \
+            is given, and discards skipped and moved occurrences, which belonged to the old schedule.
             """),
         operands: [AlarmReference.operand], sections: AlarmOptions.sections,
         examples: [
-            Example("nightstand alarm edit gym --at 06:45", tr("An earlier time; the days stay.")),
-            Example("nightstand alarm edit gym --repeat once --on tomorrow", tr("Not every week any more.")),
+            Example("nightstand alarm edit gym --at 06:45", tr("An earlier time on the same days.")),
+            Example("nightstand alarm edit gym --repeat once --on tomorrow", tr("Ring only once, tomorrow.")),
         ]
     ) { input, environment throws(CommandError) in
         let old = try await environment.alarm(input)
@@ -39,7 +39,7 @@ nonisolated extension Command {
                 report.sentences(status, as: isDry ? .wouldRing : .isSet) + report.notes(status, draft.zones)
             guard dropped > 0 else { return text }
             // Translators: {1} is a number.
-            return text + tr("Occurrences that were skipped or moved are no longer: \(dropped).") + "\n"
+            return text + tr("Skipped, moved or added occurrences removed: \(dropped).") + "\n"
         }
         if !isDry { await environment.warn(of: status.alarm.sound, input) }
         return .done
@@ -47,6 +47,6 @@ nonisolated extension Command {
 }
 
 nonisolated extension Schedule {
-    /// How many single occurrences are left out, added or moved.
+    /// The number of skipped, added and moved occurrences.
     fileprivate var exceptions: Int { excluded.count + added.count + moved.count }
 }

@@ -7,7 +7,7 @@ import Wording
 nonisolated extension Command {
     /// `nightstand alarm list`.
     static let alarmList = Command(
-        "list", tr("Show all alarms in a table"),
+        "list", tr("List all alarms"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }
@@ -16,7 +16,9 @@ nonisolated extension Command {
             return .done
         }
         try environment.answer(input, json: alarms) {
-            if alarms.isEmpty { return tr("There are no alarms yet. Set one: nightstand alarm add --at 07:30") + "\n" }
+            if alarms.isEmpty {
+                return tr("There are no alarms yet. To set one: nightstand alarm add --at 07:30") + "\n"
+            }
             let report = AlarmReport(phrases: environment.phrases)
             var table = TextTable(
                 header: [

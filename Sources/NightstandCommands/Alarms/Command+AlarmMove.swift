@@ -6,27 +6,27 @@ import Wording
 
 nonisolated extension Command {
     private static let to = Option(
-        "to", "TIME", tr("The new time: 06:00 on the same day, or a day and a time such as 2026-12-24T06:00."),
+        "to", "TIME", tr("The new time: 06:00 on the same day, or a date and time such as 2026-12-24T06:00."),
         read: Destination.reading)
     private static let occurrence = Option(
         "occurrence", "DAY",
-        tr("The day of the occurrence to move, as the alarm's rule gives it; the next if you give none."),
+        tr("The day of the occurrence to move, according to the repeat rule (default: the next)."),
         read: Day.reading)
-    private static let back = Option(flag: "back", tr("Move it back to where the rule puts it."))
+    private static let back = Option(flag: "back", tr("Move it back to its original time."))
 
     /// `nightstand alarm move`.
     static let alarmMove = Command(
         "move", tr("Move a single occurrence to another time"),
-        discussion: tr("The other occurrences stay where they are."),
+        discussion: tr("Other occurrences are not affected."),
         operands: [AlarmReference.operand], options: [to, occurrence, back],
         examples: [
-            Example("nightstand alarm move gym --to 06:00", tr("Earlier, just this once.")),
-            Example("nightstand alarm move gym --occurrence 2026-12-24 --to 09:00", tr("Later on that day.")),
-            Example("nightstand alarm move gym --occurrence 2026-12-24 --back", tr("As it was.")),
+            Example("nightstand alarm move gym --to 06:00", tr("Ring earlier next time.")),
+            Example("nightstand alarm move gym --occurrence 2026-12-24 --to 09:00", tr("Ring later on that day.")),
+            Example("nightstand alarm move gym --occurrence 2026-12-24 --back", tr("Restore the original time.")),
         ]
     ) { input, environment throws(CommandError) in
         guard (input[to] == nil) == input[back] else {
-            throw .wrongUse(tr("give either --to TIME, such as --to 06:00, or --back"))
+            throw .wrongUse(tr("use either --to TIME, such as --to 06:00, or --back"))
         }
         let status = try await environment.alarm(input)
         let scheduled = try environment.scheduled(input[occurrence], of: status, isBack: input[back])
@@ -72,8 +72,8 @@ extension CommandEnvironment {
                 throw CommandError(
                     .notFound,
                     isBack
-                        ? tr("alarm \(status.reference) has no moved occurrence to come")
-                        : tr("alarm \(status.reference) has no occurrence to come"))
+                        ? tr("alarm \(status.reference) has no upcoming moved occurrence")
+                        : tr("alarm \(status.reference) has no upcoming occurrence"))
             }
             return next
         }

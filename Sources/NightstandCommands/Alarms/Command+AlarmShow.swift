@@ -9,7 +9,7 @@ import Wording
 nonisolated extension Command {
     /// `nightstand alarm show`.
     static let alarmShow = Command(
-        "show", tr("Show everything about one alarm"),
+        "show", tr("Show the details of an alarm"),
         operands: [AlarmReference.operand],
         examples: [Example("nightstand alarm show gym", tr("The alarm with the label Gym."))]
     ) { input, environment throws(CommandError) in
@@ -29,7 +29,7 @@ nonisolated extension Command {
 }
 
 nonisolated extension AlarmReport {
-    /// Every field of an alarm with its name, in the order of the editor; a value has a line or several.
+    /// Every field of an alarm with its name, in the order of the editor; a value has one or more lines.
     func fields(_ status: AlarmStatus) -> [(String, [String])] {
         let alarm = status.alarm
         let schedule = alarm.schedule
@@ -37,14 +37,14 @@ nonisolated extension AlarmReport {
         let moved = schedule.moved.filter { !schedule.excluded.contains($0.key) }.sorted { $0.key < $1.key }
             .map { tr("\(phrases.civil($0.key)) to \(phrases.civil($0.value))", context: "moved alarm") }
         let fields: [(String, String?)] = [
-            (tr("Id", context: "field of an alarm"), alarm.id),
+            (tr("ID", context: "field of an alarm"), alarm.id),
             (tr("Label", context: "field of an alarm"), alarm.label.withoutControls),
             (tr("Details", context: "field of an alarm"), alarm.details.withoutControls),
             (tr("Message", context: "field of an alarm"), alarm.message.withoutControls),
             (
                 tr("Icon", context: "field of an alarm"),
                 // Translators: {1} is the English name of an icon.
-                alarm.concept.map { alarm.icon == .found ? tr("\($0), found by the label") : $0 }
+                alarm.concept.map { alarm.icon == .found ? tr("\($0), suggested by the label") : $0 }
             ),
             (
                 tr("Colour", context: "field of an alarm"),
@@ -82,13 +82,16 @@ nonisolated extension AlarmReport {
             (tr("Vibrates", context: "field of an alarm"), alarm.vibrates ? tr("yes") : tr("no")),
             (
                 tr("Players", context: "field of an alarm"),
-                alarm.pausesPlayers ? tr("pause while it rings", context: "other players") : nil
+                alarm.pausesPlayers ? tr("paused while it rings", context: "other players") : nil
             ),
             (
                 tr("Read aloud", context: "field of an alarm"),
                 alarm.readsAloud ? tr("the time and the label", context: "are read aloud") : nil
             ),
-            (tr("Flash", context: "field of an alarm"), alarm.flashes ? tr("screen and keys", context: "flash") : nil),
+            (
+                tr("Flash", context: "field of an alarm"),
+                alarm.flashes ? tr("screen and keyboard", context: "flash") : nil
+            ),
             (tr("Snooze", context: "field of an alarm"), snooze(alarm.snooze)),
             (tr("Rings for", context: "field of an alarm"), TimeText.length(alarm.ringLength)),
             (
@@ -107,7 +110,7 @@ nonisolated extension AlarmReport {
                 // Translators: {1} is a duration such as "5 min", "Stop" the button that ends an alarm.
                 alarm.awakeCheck > 0 ? tr("\(TimeText.length(alarm.awakeCheck)) after Stop") : nil
             ),
-            (tr("To stop it", context: "field of an alarm"), word(of: alarm.challenge)),
+            (tr("Challenge", context: "field of an alarm"), word(of: alarm.challenge)),
         ]
     }
 
@@ -138,7 +141,7 @@ nonisolated extension AlarmReport {
         let minutes = policy.minutes
         return switch policy.limit {
         case nil: tr("\(minutes) min")
-        // Translators: how long a snooze would be.
+        // Translators: {1} is the length of a snooze.
         case 0?: tr("\(minutes) min, not allowed")
         case let limit?:
             tr("\(minutes) min, at most \(limit) time", "\(minutes) min, at most \(limit) times", count: limit)

@@ -6,25 +6,25 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand alarm enable`.
     static let alarmEnable = onAlarm(
-        "enable", tr("Switch an alarm on"), as: .rings
+        "enable", tr("Enable an alarm"), as: .rings
     ) { service, id throws(ServiceError) in try await service.setEnabled(true, id: id) }
 
     /// `nightstand alarm disable`.
     static let alarmDisable = onAlarm(
-        "disable", tr("Switch an alarm off without deleting it"), as: .rings
+        "disable", tr("Disable an alarm without deleting it"), as: .rings
     ) { service, id throws(ServiceError) in try await service.setEnabled(false, id: id) }
 
     /// `nightstand alarm duplicate`.
     static let alarmDuplicate = onAlarm(
-        "duplicate", tr("Add a copy of an alarm under a new id"), as: .isCopy
+        "duplicate", tr("Copy an alarm"), as: .isCopy
     ) { service, id throws(ServiceError) in try await service.duplicate(id: id) }
 
     /// `nightstand alarm unskip`.
     static let alarmUnskip = onAlarm(
-        "unskip", tr("Bring back the skipped occurrences to come"), as: .rings
+        "unskip", tr("Restore skipped occurrences of an alarm"), as: .rings
     ) { service, id throws(ServiceError) in try await service.unskip(id: id) }
 
-    /// A command that does one thing to one alarm and then says how the alarm stands.
+    /// A command that changes one alarm and then reports its state.
     private static func onAlarm(
         _ name: String, _ summary: String, as standing: AlarmReport.Standing,
         act: @escaping @MainActor @Sendable (any Nightstand, String) async throws(ServiceError) -> AlarmStatus

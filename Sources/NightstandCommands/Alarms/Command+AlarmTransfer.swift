@@ -5,14 +5,14 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let target = Operand(
-        "FILE", tr("Where to write; standard output if you give none, or '-'."), isOptional: true, completion: .files)
+        "FILE", tr("The file to write (default: '-', standard output)."), isOptional: true, completion: .files)
 
     /// `nightstand alarm export`.
     static let alarmExport = Command(
-        "export", tr("Write all alarms as a JSON list"),
+        "export", tr("Export all alarms as JSON"),
         operands: [target],
         examples: [
-            Example("nightstand alarm export alarms.json", tr("A copy to keep, or to take to another machine."))
+            Example("nightstand alarm export alarms.json", tr("A copy to keep, or to use on another computer."))
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -20,24 +20,24 @@ nonisolated extension Command {
         let document = text.hasSuffix("\n") ? text : text + "\n"
         let path = input[target] ?? "-"
         guard try environment.write(Array(document.utf8), to: path) else { return .done }
-        try environment.answer(input, json: ["file": path]) { tr("All alarms are in \(path.quoted).") + "\n" }
+        try environment.answer(input, json: ["file": path]) { tr("Exported all alarms to \(path.quoted).") + "\n" }
         return .done
     }
 
-    private static let source = Operand("FILE", tr("What to read; '-' is standard input."), completion: .files)
+    private static let source = Operand("FILE", tr("The file to read; '-' is standard input."), completion: .files)
 
     /// `nightstand alarm import`.
     static let alarmImport = Command(
-        "import", tr("Add the alarms of a JSON list, or a single one"),
+        "import", tr("Import alarms from JSON"),
         discussion: tr(
             """
-            Takes what 'nightstand alarm export' writes, of this version or an older one, and a single alarm as \
-            'nightstand alarm show --json' tells it. Entries that make no sense \
-            are named and left out; then the exit code is 1. Nothing that is set already is touched, and an alarm that is there \
-            with the same id and the same settings is not added again.
+            Reads the output of 'nightstand alarm export', from this version or an older one, or a single alarm as \
+            printed by 'nightstand alarm show --json'. Invalid entries are reported and left out; the exit code is \
+            then 1. Existing alarms are not changed, and an alarm that already exists with the same id and settings \
+            is not added again.
             """),
         operands: [source],
-        examples: [Example("nightstand alarm import alarms.json", tr("Add the alarms of that file."))],
+        examples: [Example("nightstand alarm import alarms.json", tr("Add the alarms in that file."))],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let json = try environment.text(ofFile: try input.required(source))
@@ -49,8 +49,8 @@ nonisolated extension Command {
             let rest = report.more.map { more in
                 // Translators: {1} is a number of alarms.
                 tr(
-                    "… and \(more) more; 'nightstand alarm list' shows all of them.",
-                    "… and \(more) more; 'nightstand alarm list' shows all of them.", count: more) + "\n"
+                    "… and \(more) more; 'nightstand alarm list' shows all alarms.",
+                    "… and \(more) more; 'nightstand alarm list' shows all alarms.", count: more) + "\n"
             }
             return report.summary + report.added.map { phrases.sentences($0, as: .rings) }.joined() + (rest ?? "")
         }
@@ -65,9 +65,9 @@ nonisolated extension ImportReport {
     /// How many were added, and how many were there.
     fileprivate var summary: String {
         // Translators: {1} is a number of alarms.
-        let known = tr("\(unchanged) is there already.", "\(unchanged) are there already.", count: unchanged)
+        let known = tr("\(unchanged) alarm already exists.", "\(unchanged) alarms already exist.", count: unchanged)
         let there = unchanged == 0 ? "" : known + " "
-        guard count > 0 else { return there + tr("No alarm was added.") + "\n" }
+        guard count > 0 else { return there + tr("No alarms were added.") + "\n" }
         return there + tr("\(count) alarm was added:", "\(count) alarms were added:", count: count) + "\n"
     }
 }

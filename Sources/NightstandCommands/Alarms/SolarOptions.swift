@@ -17,20 +17,20 @@ nonisolated extension SolarAnchor {
             throw .wrongUse(
                 tr(
                     """
-                    \(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as \
-                    sunrise-30m; there are \(names.listed(.and))
+                    \(text.quoted) is not a solar event; use an event with an offset of at most 12 hours, such as \
+                    sunrise-30m; the events are \(names.listed(.and))
                     """))
         }
         throw .wrongUse(
             tr(
                 """
-                \(text.quoted) is no time of the sun; use an event with an offset of at most 12 hours, such as \
+                \(text.quoted) is not a solar event; use an event with an offset of at most 12 hours, such as \
                 \(near)-30m
                 """))
     }
 }
 
-/// A bound of a solar alarm as the user types it.
+/// The earliest or latest time of a solar alarm as the user types it.
 nonisolated enum SolarBound: Hashable, Sendable {
     case none
     case at(CivilTime)
@@ -40,27 +40,27 @@ nonisolated enum SolarBound: Hashable, Sendable {
         text.lowercased() == "none" ? .none : .at(try CivilTime.reading(text))
     }
 
-    /// The time; nil for no bound.
+    /// The time; nil for no limit.
     var time: CivilTime? {
         if case .at(let time) = self { time } else { nil }
     }
 }
 
 nonisolated extension AlarmDraft {
-    /// The sun's time that the options make, from what it was; nil for wall-clock time.
+    /// The old solar time with the options applied; nil for wall-clock time.
     func solarTime(_ old: SolarTime?) throws(CommandError) -> SolarTime? {
         let isGiven = input.hasAny(of: AlarmOptions.sun)
         if input.hasAny(of: [AlarmOptions.at]) {
             guard !isGiven else {
                 throw .wrongUse(
-                    tr("--at means the clock and --solar the sun; give one of them, perhaps with --not-before TIME"))
+                    tr("--at and --solar cannot be used together; for an earliest time, use --not-before TIME"))
             }
             return nil
         }
         guard isGiven else { return old }
         guard var solar = input[AlarmOptions.solar].map({ SolarTime(anchor: $0) }) ?? old else {
             throw .wrongUse(
-                tr("--not-before, --not-after, --absent and --place belong to --solar ANCHOR; give that as well"))
+                tr("--not-before, --not-after, --absent and --place require --solar EVENT"))
         }
         if let old {
             (solar.notBefore, solar.notAfter, solar.absence, solar.place) = (
@@ -71,7 +71,7 @@ nonisolated extension AlarmDraft {
         if let bound = input[AlarmOptions.notAfter] { solar.notAfter = bound.time }
         if let notBefore = solar.notBefore, let notAfter = solar.notAfter, notBefore > notAfter {
             throw .wrongUse(
-                tr("it cannot ring both not before \(phrases.time(notBefore)) and not after \(phrases.time(notAfter))"))
+                tr("the earliest time, \(phrases.time(notBefore)), is after the latest, \(phrases.time(notAfter))"))
         }
         let isBounded = solar.notBefore != nil || solar.notAfter != nil
         if input.hasAny(of: [AlarmOptions.notBefore, AlarmOptions.notAfter]) {
@@ -84,7 +84,7 @@ nonisolated extension AlarmDraft {
 }
 
 nonisolated extension AlarmReport {
-    /// What is to be said of the next dates of a solar alarm, a line each; empty when each is simply the event.
+    /// Notes on the next dates of a solar alarm, one per line; empty when each is due at the event itself.
     func notes(_ status: AlarmStatus, _ zones: ZoneResolver) -> String {
         let schedule = status.alarm.schedule
         guard let solar = schedule.solar, let rules = try? zones.rules(for: schedule.zone) else { return "" }
@@ -101,8 +101,8 @@ nonisolated extension AlarmReport {
             // Translators: {1} is a city.
             let sentence =
                 solar.place == nil
-                ? tr("The sun of \(place.name) counts, or of wherever you are then.")
-                : tr("The sun of \(place.name) counts.")
+                ? tr("Uses the sun of \(place.name), or of your location at that time.")
+                : tr("Uses the sun of \(place.name).")
             lines.append(sentence + "\n")
         }
         return lines.joined()
@@ -110,13 +110,13 @@ nonisolated extension AlarmReport {
 }
 
 extension CommandEnvironment {
-    /// The place that a solar alarm is to stay with; nil for the current one.
+    /// The fixed place of a solar alarm; nil for the current one.
     func alarmPlace(_ input: Input) async throws(CommandError) -> Place? {
         guard let name = input[AlarmOptions.place], name.lowercased() != "current" else { return nil }
         return try await place(named: name)
     }
 
-    /// The zones, with the place whose sun counts when the alarm follows the sun.
+    /// The zones, with the current place when the alarm follows the sun.
     func zones(forSun isSolar: Bool) async -> ZoneResolver {
         var zones = zones
         if isSolar { zones.place = await currentPlace() }

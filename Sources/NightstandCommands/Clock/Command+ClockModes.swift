@@ -4,18 +4,18 @@ import Localization
 
 nonisolated extension Command {
     private static let display = Operand(
-        "on|off|toggle", tr("What the clock shall do; toggle if you give none."), isOptional: true,
+        "on|off|toggle", tr("The new state (default: toggle)."), isOptional: true,
         completion: .words(["on", "off", "toggle"]))
     private static let night = Operand(
-        "on|off|auto|toggle", tr("What the clock shall do; toggle if you give none."), isOptional: true,
+        "on|off|auto|toggle", tr("The new state (default: toggle)."), isOptional: true,
         completion: .words(["on", "off", "auto", "toggle"]))
 
     /// `nightstand clock display`.
     static let clockDisplay = Command(
-        "display", tr("Give the clock the whole screen, or take it back"),
-        discussion: tr("Opens the window if it is closed, unless the screen shall be given back."),
+        "display", tr("Turn display mode on or off"),
+        discussion: tr("Display mode shows the clock in full screen. Opens the window if needed, except with off."),
         operands: [display],
-        examples: [Example("nightstand clock display on", tr("For the night, by a key or a timer of the desktop."))],
+        examples: [Example("nightstand clock display on", tr("Run this from a keyboard shortcut, for example."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let word = try input.word(of: display)
@@ -24,7 +24,7 @@ nonisolated extension Command {
             switch word {
             case "on": tr("Display mode is on.") + "\n"
             case "off": tr("Display mode is off.") + "\n"
-            default: tr("Display mode has changed over.") + "\n"
+            default: tr("Display mode was toggled.") + "\n"
             }
         }
         return .done
@@ -32,14 +32,13 @@ nonisolated extension Command {
 
     /// `nightstand clock night`.
     static let clockNight = Command(
-        "night", tr("Dim the open clock for the night, or brighten it"),
+        "night", tr("Turn night mode on or off"),
         discussion: tr(
             """
-            With auto the clock goes by its own setting again; 'nightstand settings set night.mode' chooses what that \
-            is.
+            With auto the open clock follows its setting again, which 'nightstand settings set night.mode' changes.
             """),
         operands: [night],
-        examples: [Example("nightstand clock night auto", tr("Follow the schedule or the light again."))],
+        examples: [Example("nightstand clock night auto", tr("Follow the schedule or the light sensor again."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let word = try input.word(of: night)
@@ -48,8 +47,8 @@ nonisolated extension Command {
             switch word {
             case "on": tr("Night mode is on.") + "\n"
             case "off": tr("Night mode is off.") + "\n"
-            case "auto": tr("Night mode goes by its setting.") + "\n"
-            default: tr("Night mode has changed over.") + "\n"
+            case "auto": tr("Night mode follows its setting.") + "\n"
+            default: tr("Night mode was toggled.") + "\n"
             }
         }
         return .done
@@ -64,8 +63,8 @@ extension Input {
         guard words.contains(word) else {
             throw .wrongUse(
                 words.suggestion(
-                    for: word, after: tr("\(given.quoted) means nothing here"),
-                    otherwise: tr("\(given.quoted) means nothing here; give \(words.listed(.or))")))
+                    for: word, after: tr("\(given.quoted) is not valid here"),
+                    otherwise: tr("\(given.quoted) is not valid here; use \(words.listed(.or))")))
         }
         return word
     }
@@ -77,7 +76,7 @@ extension CommandEnvironment {
         guard await window.isOpen() || opens else {
             throw CommandError(
                 .notFound, tr("no window is open"),
-                hint: tr("'nightstand clock display on' opens one, on the whole screen."))
+                hint: tr("'nightstand clock display on' opens it in full screen."))
         }
         do throws(BusError) {
             try await window.activate(action, word)

@@ -6,24 +6,25 @@ import NightstandSettings
 nonisolated extension Command {
     /// `nightstand clock preset`.
     static let clockPreset = Command(
-        group: "preset", tr("Looks that come with Nightstand, and your own"),
+        group: "preset", tr("Manage presets of the look"),
         subcommands: [.presetList, .presetApply, .presetSave, .presetRename, .presetDelete])
 
     /// `nightstand clock preset list`.
     private static let presetList = Command(
-        "list", tr("Show all looks"), exitCodes: [.done, .wrongUse]
+        "list", tr("List all presets"), exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let own = environment.looks.entries()
         let reports = LookPreset.all.map(PresetReport.init) + own.map(PresetReport.init)
         try environment.answer(input, json: reports) {
             var table = TextTable(
                 header: [
-                    tr("LOOK", context: "column"), tr("WHOSE", context: "column"), tr("WHAT IT IS", context: "column"),
+                    tr("PRESET", context: "column"), tr("SOURCE", context: "column"),
+                    tr("DESCRIPTION", context: "column"),
                 ], flexible: 2)
             table.rows = reports.map { report in
                 [
                     .init(report.name, .bold),
-                    .init(report.isOwn ? tr("yours", context: "look") : tr("built in", context: "look")),
+                    .init(report.isOwn ? tr("own", context: "look") : tr("built-in", context: "look")),
                     .init(report.problem ?? report.summary, report.problem == nil ? .plain : .red),
                 ]
             }
@@ -33,18 +34,18 @@ nonisolated extension Command {
     }
 
     private static let name = Operand(
-        "NAME", tr("A look of 'nightstand clock preset list'."), completion: .live(.looks))
-    private static let own = Operand("NAME", tr("One of your own looks."), completion: .live(.ownLooks))
-    private static let newName = Operand("NEW", tr("What it shall be called, in 1 to 60 characters."))
-    private static let replace = Option(flag: "replace", tr("Replace a look of that name."))
+        "NAME", tr("A preset from 'nightstand clock preset list'."), completion: .live(.looks))
+    private static let own = Operand("NAME", tr("One of your own presets."), completion: .live(.ownLooks))
+    private static let newName = Operand("NEW", tr("The name, 1 to 60 characters."))
+    private static let replace = Option(flag: "replace", tr("Replace a preset with that name."))
 
     /// `nightstand clock preset apply`.
     private static let presetApply = Command(
-        "apply", tr("Let the clock look like this"),
+        "apply", tr("Apply a preset to the clock"),
         discussion: tr(
             """
-            A look that comes with Nightstand changes font, colours and light; what is shown, and how large, stays as \
-            it is. A look of your own brings everything back as it was saved.
+            A built-in preset changes the font, the colours and the glow, but not what is shown or its size. Your own \
+            presets restore everything as it was saved.
             """),
         operands: [name],
         examples: [Example("nightstand clock preset apply Ember", tr("Deep red, for the night."))],
@@ -60,7 +61,7 @@ nonisolated extension Command {
         }
         try environment.store(look, in: group)
         try environment.answer(input, json: LookReport(look)) {
-            tr("The clock looks like \(name.quoted) now.") + "\n"
+            tr("Applied \(name.quoted) to the clock.") + "\n"
         }
         environment.warn(of: look)
         return .done
@@ -68,44 +69,44 @@ nonisolated extension Command {
 
     /// `nightstand clock preset save`.
     private static let presetSave = Command(
-        "save", tr("Keep how the clock looks now under a name"),
+        "save", tr("Save the current look as a preset"),
         operands: [newName], options: [replace], exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let name = try input.required(newName)
         let look = try environment.clockLook().value
         let replaces = input[replace]
         try environment.own { store throws(LookStoreError) in try store.save(look, as: name, replaces: replaces) }
-        try environment.answer(input, json: ["name": name]) { tr("\(name.quoted) is saved.") + "\n" }
+        try environment.answer(input, json: ["name": name]) { tr("Saved \(name.quoted).") + "\n" }
         return .done
     }
 
     /// `nightstand clock preset rename`.
     private static let presetRename = Command(
-        "rename", tr("Give one of your looks another name"),
+        "rename", tr("Rename one of your presets"),
         operands: [own, newName], exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let (old, new) = (try input.required(own), try input.required(newName))
         try environment.own { store throws(LookStoreError) in try store.rename(old, to: new) }
         try environment.answer(input, json: ["name": new]) {
-            tr("\(old.quoted) is called \(new.quoted) now.") + "\n"
+            tr("Renamed \(old.quoted) to \(new.quoted).") + "\n"
         }
         return .done
     }
 
     /// `nightstand clock preset delete`.
     private static let presetDelete = Command(
-        "delete", tr("Delete one of your looks"),
+        "delete", tr("Delete one of your presets"),
         operands: [own], exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let name = try input.required(own)
         try environment.own { store throws(LookStoreError) in try store.delete(name) }
-        try environment.answer(input, json: ["name": name]) { tr("\(name.quoted) is deleted.") + "\n" }
+        try environment.answer(input, json: ["name": name]) { tr("Deleted \(name.quoted).") + "\n" }
         return .done
     }
 }
 
 extension CommandEnvironment {
-    /// Works with the user's own looks.
+    /// Accesses the user's own looks, with errors as those of the command line.
     fileprivate func own<Answer>(
         _ body: (LookStore) throws(LookStoreError) -> Answer
     ) throws(CommandError) -> Answer {
@@ -117,11 +118,11 @@ extension CommandEnvironment {
             case .notFound(let name):
                 if let preset = LookPreset.named(name) {
                     throw .wrongUse(
-                        tr("\(preset.name.quoted) comes with Nightstand; only your own looks can be changed"))
+                        tr("\(preset.name.quoted) is built in; only your own presets can be changed"))
                 }
                 let known = LookPreset.all.map(\.name) + looks.entries().map(\.name)
                 throw CommandError(
-                    .notFound, known.suggestion(for: name, after: tr("there is no look \(name.quoted)")),
+                    .notFound, known.suggestion(for: name, after: tr("there is no preset \(name.quoted)")),
                     hint: tr("See 'nightstand clock preset list'."))
             case .badName, .nameTaken: throw .wrongUse(sentence)
             case .broken, .notWritable: throw CommandError(.failed, sentence)
@@ -156,7 +157,7 @@ private nonisolated struct PresetReport: Encodable {
             // Translators: {1} is a font, {2} the colour of the digits, {3} that behind them.
             summary = tr("\(look.font.family), \(digits) on \(background)")
         case .failure(let error):
-            problem = tr("\(entry.file) \(error.reason)", context: "a file and what is wrong with it")
+            problem = error.sentence(about: entry.file)
         }
     }
 }

@@ -9,29 +9,29 @@ import Timekeeping
 nonisolated extension Command {
     private static let size = Option(
         "size", "WIDTHxHEIGHT",
-        tr("How many pixels, up to \(PictureSize.longest) each way. 1920x1080 if you give none.")
+        tr("The size in pixels, up to \(PictureSize.longest) each way (default: 1920x1080).")
     ) { text throws(CommandError) in try PictureSize.reading(text) }
     private static let time = Option(
-        "at", "TIME", tr("The time of day to show, such as 23:59:58. Now if you give none.")
+        "at", "TIME", tr("The time of day to show, such as 23:59:58 (default: now).")
     ) { text throws(CommandError) in try CivilTime.reading(text) }
     private static let date = Option(
-        "date", "DAY", tr("The day to show: YYYY-MM-DD, tomorrow or a day of the week. Today if you give none.")
+        "date", "DAY", tr("The day to show: YYYY-MM-DD, tomorrow or a day of the week (default: today).")
     ) { text throws(CommandError) in try Day.reading(text) }
     private static let output = Option(
         "output", "FILE", tr("The PNG file to write; '-' is standard output."), completion: .files)
 
     private static let look = Option(
         "look", "FILE",
-        tr("The look to draw, as 'nightstand clock export' writes it. The chosen one if you give none."),
+        tr("The look to draw, written by 'nightstand clock export' (default: the current look)."),
         completion: .files)
 
     /// `nightstand clock render`.
     static let clockRender = Command(
-        "render", tr("Draw the clock into a PNG file"),
+        "render", tr("Save a picture of the clock as a PNG file"),
         discussion: tr(
             """
-            The picture is the one that the window shows, with the date but without battery and next alarm, drawn \
-            without a display. The service is not needed.
+            Draws the clock as the window shows it, with the date but without battery and next alarm. Needs neither a \
+            display nor the service.
             """),
         options: [size, time, date, look, output],
         examples: [
@@ -40,13 +40,13 @@ nonisolated extension Command {
                 tr("A picture for a large screen.")),
             Example(
                 "nightstand clock render --look amber.json --output amber.png",
-                tr("What a look is like, before taking it.")
+                tr("Preview an exported look.")
             ),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         guard let path = input[output] else {
-            throw .wrongUse(tr("where to? Give --output FILE, such as --output clock.png"))
+            throw .wrongUse(tr("no output file given; use --output FILE, such as --output clock.png"))
         }
         let now = environment.zones.local.civil(at: environment.now())
         let moment = CivilDateTime(
@@ -56,19 +56,19 @@ nonisolated extension Command {
         let picture = try environment.drawClock(
             input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
         guard try environment.write(Array(picture), to: path) else { return .done }
-        try environment.answer(input, json: ["file": path]) { tr("The clock is in \(path.quoted).") + "\n" }
+        try environment.answer(input, json: ["file": path]) { tr("Saved the picture to \(path.quoted).") + "\n" }
         return .done
     }
 }
 
 extension CommandEnvironment {
-    /// Lets the window's program draw, for fonts and drawing are linked there alone.
+    /// Has the window's program draw, because only it is linked with fonts and drawing.
     fileprivate func drawClock(
         _ size: PictureSize, at moment: CivilDateTime, look: ClockLook?
     ) throws(CommandError) -> Data {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
-                .failed, tr("the clock cannot be drawn: nightstand-window is neither beside this program nor in PATH"))
+                .failed, tr("the clock cannot be drawn: nightstand-window is neither next to this program nor in PATH"))
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -90,8 +90,8 @@ extension CommandEnvironment {
                 .failed,
                 tr(
                     """
-                    the clock could not be drawn: \(size.width) by \(size.height) pixels may be too much for the \
-                    memory or the temporary folder of this machine; try a smaller --size
+                    the clock could not be drawn: \(size.width) by \(size.height) pixels may be too much for this \
+                    computer's memory or temporary folder; try a smaller --size
                     """))
         }
         return bytes

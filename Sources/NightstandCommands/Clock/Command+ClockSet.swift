@@ -7,22 +7,22 @@ import NightstandSettings
 nonisolated extension Command {
     /// `nightstand clock set`.
     static let clockSet = Command(
-        "set", tr("Change how the clock looks"),
-        discussion: tr("What you change counts at once in an open window; all that you do not name stays as it is."),
-        sections: [OptionSection(tr("The look"), LookOption.all.map(\.option))],
+        "set", tr("Change the look of the clock"),
+        discussion: tr("Changes take effect at once in an open window. Anything you do not name stays as it is."),
+        sections: [OptionSection(tr("Look", context: "heading"), LookOption.all.map(\.option))],
         examples: [
             Example(
-                "nightstand clock set --color '#ff8000' --weight bold --glow 40", tr("Bold orange digits that glow.")),
+                "nightstand clock set --color '#ff8000' --weight bold --glow 40", tr("Bold orange digits with a glow.")),
             Example(
                 "nightstand clock set --seconds off --date-format iso", tr("No seconds, and the date as 2026-09-07.")),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let chosen = LookOption.all.filter { input.hasAny(of: [$0.option]) }
-        guard !chosen.isEmpty else { throw .wrongUse(tr("what shall change? Give an option, such as --color amber")) }
+        guard !chosen.isEmpty else { throw .wrongUse(tr("nothing to change; give an option, such as --color amber")) }
         let sizes = chosen.contains { $0.part.name == "size" }
         if sizes, chosen.contains(where: { $0.part.name == "auto-fit" && input[$0.option] == .flag(true) }) {
-            throw .wrongUse(tr("--fit on and --size exclude each other"))
+            throw .wrongUse(tr("--fit on and --size cannot be used together"))
         }
         let group = try environment.clockLook()
         var look = group.value
@@ -30,7 +30,7 @@ nonisolated extension Command {
         for entry in chosen { if let value = input[entry.option] { _ = entry.part.adopt(value, into: &look) } }
         if !sizes, look.size != .fit { look.size = .percent(group.keptSize) }
         try environment.store(look, in: group)
-        try environment.answer(input, json: LookReport(look)) { tr("The clock has changed.") + "\n" }
+        try environment.answer(input, json: LookReport(look)) { tr("Changed the look of the clock.") + "\n" }
         if let warning = look.legibilityWarning { environment.console.writeError("nightstand: \(warning)\n") }
         if chosen.contains(where: { $0.part.name.hasPrefix("font-") }) { environment.warn(ofFont: look.font) }
         return .done
@@ -38,8 +38,8 @@ nonisolated extension Command {
 
     /// `nightstand clock get`.
     static let clockGet = Command(
-        "get", tr("Show how the clock looks"),
-        discussion: tr("With a PART only its value. The size is there only while the digits do not fit by themselves."),
+        "get", tr("Show the look of the clock"),
+        discussion: tr("With PART, prints only its value. The size is shown only while auto-fit is off."),
         operands: [part], examples: [Example("nightstand clock get glow", tr("For a script."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
@@ -47,7 +47,7 @@ nonisolated extension Command {
         if let name = input[part] {
             let part = try LookOption.part(named: name)
             guard let value = part.value(look) else {
-                throw CommandError(.notFound, tr("the look says nothing about \(part.name.quoted) now"))
+                throw CommandError(.notFound, tr("\(part.name.quoted) has no value in the current look"))
             }
             try environment.answer(input, json: LookReport(look, of: [part])) { LookReport.text(of: value) + "\n" }
             return .done
@@ -63,12 +63,12 @@ nonisolated extension Command {
     }
 
     private static let part = Operand(
-        "PART", tr("A part of the look, as 'clock get' or the options of 'clock set' call it. All if you give none."),
+        "PART", tr("A part of the look, named as in 'clock get' or the options of 'clock set' (default: all)."),
         isOptional: true, completion: .words(LookPart.all.map(\.name)))
 
     /// `nightstand clock reset`.
     static let clockReset = Command(
-        "reset", tr("Give the clock its usual look back"), exitCodes: [.done, .failed, .wrongUse]
+        "reset", tr("Restore the default look of the clock"), exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let group = try environment.clockLook()
         do throws(SettingsError) {
@@ -77,7 +77,7 @@ nonisolated extension Command {
             throw CommandError(error)
         }
         group.flush()
-        try environment.answer(input, json: LookReport(group.value)) { tr("The clock has its usual look.") + "\n" }
+        try environment.answer(input, json: LookReport(group.value)) { tr("Restored the default look.") + "\n" }
         return .done
     }
 }

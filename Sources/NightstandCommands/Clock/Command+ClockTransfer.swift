@@ -5,35 +5,35 @@ import NightstandSettings
 
 nonisolated extension Command {
     private static let target = Operand(
-        "FILE", tr("Where to write; standard output if you give none."), isOptional: true, completion: .files)
-    private static let named = Option("name", "NAME", tr("What the look is called."))
+        "FILE", tr("The file to write (default: '-', standard output)."), isOptional: true, completion: .files)
+    private static let named = Option("name", "NAME", tr("The name of the look."))
 
     /// `nightstand clock export`.
     static let clockExport = Command(
-        "export", tr("Write the look of the clock as a small JSON file"),
+        "export", tr("Export the look of the clock as JSON"),
         operands: [target], options: [named],
-        examples: [Example("nightstand clock export amber.json", tr("To keep, or to hand on."))],
+        examples: [Example("nightstand clock export amber.json", tr("A file to keep or share."))],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let bytes = LookFile(try environment.clockLook().value, name: input[named]).encoded
         let path = input[target] ?? "-"
         guard try environment.write(bytes, to: path) else { return .done }
-        try environment.answer(input, json: ["file": path]) { tr("The look is in \(path.quoted).") + "\n" }
+        try environment.answer(input, json: ["file": path]) { tr("Exported the look to \(path.quoted).") + "\n" }
         return .done
     }
 
-    private static let source = Operand("FILE", tr("What to read; '-' is standard input."), completion: .files)
+    private static let source = Operand("FILE", tr("The file to read; '-' is standard input."), completion: .files)
 
     /// `nightstand clock import`.
     static let clockImport = Command(
-        "import", tr("Take the look of a JSON file"),
+        "import", tr("Import a look from JSON"),
         discussion: tr(
             """
-            Takes what 'nightstand clock export' writes, and the older shape with keys such as fontFamily. A file \
-            with a mistake is refused as a whole; keys that mean nothing here are named and left out.
+            Reads the output of 'nightstand clock export', and the older format with keys such as fontFamily. A file \
+            with an error is rejected as a whole; unknown keys are reported and ignored.
             """),
         operands: [source],
-        examples: [Example("nightstand clock import amber.json", tr("Let the clock look like that."))],
+        examples: [Example("nightstand clock import amber.json", tr("Apply the look in that file."))],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let path = try input.required(source)
@@ -43,15 +43,15 @@ nonisolated extension Command {
         try environment.store(file.look, in: group)
         if !input.wantsJSON, !file.ignored.isEmpty {
             environment.console.writeError(
-                "nightstand: " + tr("left out, for it means nothing here: \(file.ignored.listed(.and))") + "\n")
+                "nightstand: " + tr("ignored unknown keys: \(file.ignored.listed(.and))") + "\n")
         }
         try environment.answer(input, json: ImportReport(look: LookReport(file.look), ignored: file.ignored)) {
             let sentence =
                 switch (file.name?.quoted, isChanged) {
-                case (nil, true): tr("The clock looks like the file now.")
-                case (nil, false): tr("The clock looks like the file already.")
-                case (let name?, true): tr("The clock looks like \(name) now.")
-                case (let name?, false): tr("The clock looks like \(name) already.")
+                case (nil, true): tr("Applied the look to the clock.")
+                case (nil, false): tr("The clock already has that look.")
+                case (let name?, true): tr("Applied \(name) to the clock.")
+                case (let name?, false): tr("The clock already looks like \(name).")
                 }
             return sentence + "\n"
         }
@@ -68,8 +68,7 @@ extension CommandEnvironment {
             return try LookFile(decoding: bytes)
         } catch {
             let source = path == "-" ? tr("standard input") : path.quoted
-            throw CommandError(
-                .failed, tr("\(source) \(error.reason)", context: "a file and what is wrong with it"))
+            throw CommandError(.failed, error.sentence(about: source))
         }
     }
 }

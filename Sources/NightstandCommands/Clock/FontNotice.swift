@@ -2,9 +2,9 @@
 import ClockDesign
 
 extension CommandEnvironment {
-    /// Tells on standard error when another font is drawn than a look wants.
+    /// Warns on standard error when a look's font is not available and another is used.
     ///
-    /// Fonts are known to the window's program alone; where that is missing nobody draws, and nothing is said.
+    /// Only the window's program knows the fonts; without it there is no warning.
     func warn(ofFont font: ClockDesign.FontChoice) {
         guard let window = programs.path(of: "nightstand-window"),
             let notice = programs.answer(
@@ -14,7 +14,7 @@ extension CommandEnvironment {
         if !sentence.isEmpty { console.writeError("nightstand: \(sentence)\n") }
     }
 
-    /// Tells what of a look may not be seen as it is meant.
+    /// Warns about poor legibility and missing fonts.
     func warn(of look: ClockLook) {
         if let warning = look.legibilityWarning { console.writeError("nightstand: \(warning)\n") }
         warn(ofFont: look.font)

@@ -9,29 +9,29 @@ nonisolated struct LookOption: Sendable {
 
     /// All of them, in the order of the help.
     static let all: [LookOption] = [
-        ("color", "color", "digit-color", tr("The digits' colour: #ff8000, or a name such as amber.")),
+        ("color", "color", "digit-color", tr("The colour of the digits: #ff8000, or a name such as amber.")),
         ("background", "color", "background-color", tr("The colour behind the digits.")),
-        ("random-color", "on|off", "random-color", tr("Another digit colour each minute.")),
-        ("glow", "0-100", "glow", tr("How strongly the digits glow, in per cent.")),
-        ("opacity", "0-100", "digit-opacity", tr("How opaque the digits are, in per cent.")),
+        ("random-color", "on|off", "random-color", tr("Change the colour of the digits every minute.")),
+        ("glow", "0-100", "glow", tr("The glow of the digits, in per cent.")),
+        ("opacity", "0-100", "digit-opacity", tr("The opacity of the digits, in per cent.")),
         (
             "overlay-opacity", "0-100", "overlay-opacity",
-            tr("How opaque battery, date and next alarm are, in per cent.")
+            tr("The opacity of battery, date and next alarm, in per cent.")
         ),
-        ("font", "name", "font-family", tr("The digits' font, by the name of its family, or System.")),
-        ("weight", "weight", "font-weight", tr("How heavy the digits are, from ultra-light to black.")),
-        ("design", "design", "font-design", tr("Which kind of letter the font System means.")),
-        ("fit", "on|off", "auto-fit", tr("Digits as large as the room allows.")),
-        ("size", "0-100", "size", tr("How large the digits are, in per cent of that; turns --fit off.")),
-        ("arrangement", "way", "arrangement", tr("How hours, minutes and seconds are placed.")),
-        ("transition", "way", "transition", tr("How a digit changes into the next.")),
-        ("seconds", "on|off", "show-seconds", tr("Whether seconds are shown.")),
-        ("period", "on|off", "show-period", tr("Whether AM or PM is shown.")),
-        ("leading-zero", "on|off", "leading-zero", tr("Whether hours below ten have a zero before them.")),
-        ("battery", "on|off", "show-battery", tr("Whether the charge of the battery is shown.")),
-        ("date", "on|off", "show-date", tr("Whether the date is shown.")),
-        ("date-format", "format", "date-format", tr("How the date is written.")),
-        ("next-alarm", "on|off", "show-next-alarm", tr("Whether the next alarm is shown.")),
+        ("font", "name", "font-family", tr("The font family of the digits, or System.")),
+        ("weight", "weight", "font-weight", tr("The weight of the digits, from ultra-light to black.")),
+        ("design", "design", "font-design", tr("The design of the System font.")),
+        ("fit", "on|off", "auto-fit", tr("Fit the digits to the window.")),
+        ("size", "0-100", "size", tr("The size of the digits, in per cent of the largest that fits; turns --fit off.")),
+        ("arrangement", "way", "arrangement", tr("The arrangement of hours, minutes and seconds.")),
+        ("transition", "way", "transition", tr("The transition between digits.")),
+        ("seconds", "on|off", "show-seconds", tr("Show seconds.")),
+        ("period", "on|off", "show-period", tr("Show AM or PM.")),
+        ("leading-zero", "on|off", "leading-zero", tr("Show a leading zero before hours below ten.")),
+        ("battery", "on|off", "show-battery", tr("Show the battery level.")),
+        ("date", "on|off", "show-date", tr("Show the date.")),
+        ("date-format", "format", "date-format", tr("The format of the date.")),
+        ("next-alarm", "on|off", "show-next-alarm", tr("Show the next alarm.")),
     ].compactMap { name, value, part, help in
         LookPart.named(part).map { LookOption(name, value.uppercased(), help, $0) }
     }
@@ -56,7 +56,7 @@ nonisolated struct LookOption: Sendable {
             case .percent, .font: .none
             }
         var help = help
-        if case .choice(let names) = part.kind { help += " " + tr("One of \(names.listed(.and)).") }
+        if case .choice(let names) = part.kind { help += " " + tr("One of \(names.listed(.or)).") }
         option = Option(name, valueName, help, completion: completion) { text throws(CommandError) in
             try Self.value(of: text, for: part, option: name)
         }
@@ -80,15 +80,15 @@ nonisolated struct LookOption: Sendable {
         case .choice(let names):
             throw .wrongUse(
                 names.suggestion(
-                    for: text, after: tr("\(text.quoted) is nothing for --\(option)"),
-                    otherwise: tr("\(text.quoted) is nothing for --\(option); give \(names.listed(.or))")))
+                    for: text, after: tr("\(text.quoted) is not valid for --\(option)"),
+                    otherwise: tr("\(text.quoted) is not valid for --\(option); use \(names.listed(.or))")))
         case .color:
             let names = NamedColor.all.map(\.name)
             throw .wrongUse(
                 names.suggestion(
                     for: text, after: tr("\(text.quoted) is not a colour"),
                     otherwise: tr(
-                        "\(text.quoted) is not a colour; give one such as #ff8000, or \(names.listed(.or))")))
+                        "\(text.quoted) is not a colour; use one such as #ff8000, or \(names.listed(.or))")))
         case .font: throw .wrongUse(tr("--\(option) takes the name of a font, or System"))
         }
     }

@@ -20,7 +20,7 @@ nonisolated struct PictureSize: Hashable, Sendable {
             throw .wrongUse(tr("\(text.quoted) is not a size; use WIDTHxHEIGHT, such as 1920x1080"))
         }
         guard numbers.allSatisfy({ (1...longest).contains($0) }) else {
-            throw .wrongUse(tr("\(text.quoted) is out of range; each side goes from 1 to \(longest) pixels"))
+            throw .wrongUse(tr("\(text.quoted) is out of range; each side must be from 1 to \(longest) pixels"))
         }
         return PictureSize(width: numbers[0], height: numbers[1])
     }

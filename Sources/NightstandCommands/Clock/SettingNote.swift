@@ -4,7 +4,7 @@ import Localization
 import NightstandSettings
 
 extension CommandEnvironment {
-    /// Tells on standard error why a part of the look that was just stored does not show, or not as it was meant.
+    /// Explains on standard error why a change to the look has no visible effect yet, or another than expected.
     func note(of part: String) throws(CommandError) {
         let look = try clockLook().value
         switch part {
@@ -13,7 +13,7 @@ extension CommandEnvironment {
                 "nightstand: "
                     + tr(
                         """
-                        the size shows once the digits do not fit by themselves: \
+                        the size takes effect once auto-fit is off: \
                         'nightstand settings set clock.auto-fit off'
                         """) + "\n")
         case "font-family", "font-weight", "font-design": warn(ofFont: look.font)

@@ -19,7 +19,7 @@ nonisolated struct FishCompletions {
             "    contains -- \"$argv\" \(groups.joined(separator: " ")); and test (count $words) -gt $count; and return 1",
             "    return 0",
             "end",
-            "function __nightstand_words --description 'Whether there are exactly so many words before this one'",
+            "function __nightstand_words --description 'Whether there are exactly this many words before this one'",
             "    test (count (commandline -opc | string match -v -- '-*')) -eq $argv[1]",
             "end",
             "complete -c nightstand -f",

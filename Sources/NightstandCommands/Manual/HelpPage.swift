@@ -17,11 +17,12 @@ nonisolated struct HelpPage {
         for section in command.sections { lines += block(section.title, section.options.map { ($0.usage, $0.help) }) }
         // Translators: heads the options that every command has.
         lines += block(
-            tr("Everywhere", context: "heading"), common.map { ($0.name == "help" ? "-h, --help" : $0.usage, $0.help) })
+            tr("Common options", context: "heading"),
+            common.map { ($0.name == "help" ? "-h, --help" : $0.usage, $0.help) })
         lines += examples
         if command.handler != nil { lines += exitCodes }
         if !command.subcommands.isEmpty {
-            lines += ["", tr("'\(path.joined(separator: " ")) COMMAND --help' tells all about a command.")]
+            lines += ["", tr("See '\(path.joined(separator: " ")) COMMAND --help' for more about a command.")]
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -53,12 +54,12 @@ nonisolated struct HelpPage {
         let verbs = command.visibleSubcommands.filter { $0.subcommands.isEmpty }
         return groups.flatMap { group in
             block(group.summary, group.visibleSubcommands.map { ("\(group.name) \($0.name)", $0.summary) })
-        } + block(tr("Everything else", context: "heading"), verbs.map { ($0.name, $0.summary) })
+        } + block(tr("Other commands", context: "heading"), verbs.map { ($0.name, $0.summary) })
     }
 
     private var operands: [String] {
         // Translators: heads the words of a command that are not options, such as the id of an alarm.
-        block(tr("Words", context: "heading"), command.operands.map { ($0.usage, $0.help) })
+        block(tr("Arguments", context: "heading"), command.operands.map { ($0.usage, $0.help) })
     }
 
     private var examples: [String] {

@@ -4,7 +4,7 @@
 nonisolated enum TextWrap {
     /// The lines of `text`, each starting with `indent` spaces and at most `width` columns wide.
     ///
-    /// Paragraphs are parted by empty lines; lines that start with a space are kept as they are.
+    /// Paragraphs are separated by empty lines; lines that start with a space are kept as they are.
     static func lines(_ text: String, indent: Int = 0, width: Int = 80) -> [String] {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []

@@ -3,13 +3,13 @@ import Localization
 
 nonisolated extension Command {
     private static let words = Operand(
-        "COMMAND", tr("The words of a command, such as alarm add; everything if you give none."), isOptional: true,
+        "COMMAND", tr("A command, such as alarm add (default: all commands)."), isOptional: true,
         isRepeated: true, completion: .live(.commands))
 
     /// `nightstand help`.
     static let help: Command = Command(
-        "help", tr("Explain a command"),
-        operands: [words], examples: [Example("nightstand help alarm add", tr("Everything about setting an alarm."))],
+        "help", tr("Show help for a command"),
+        operands: [words], examples: [Example("nightstand help alarm add", tr("Show how to set an alarm."))],
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let parser = CommandParser(root: .nightstand, interpreter: environment.interpreter)

@@ -5,19 +5,21 @@ import NightstandService
 nonisolated extension Command {
     /// `nightstand`: the whole command line.
     static let nightstand: Command = Command(
-        group: "nightstand", tr("A clock with alarms that ring"),
+        group: "nightstand", tr("Alarm clock, timers and sleep sounds"),
         discussion: tr(
             """
-            Without a command the window opens. With one, everything the window does can be done here: a small service \
-            keeps the alarms and rings even when nothing else runs.
+            Without a command, the window opens. Everything the window does can also be done with the commands below. A \
+            small service keeps the alarms and rings even when the window is closed.
             """),
         examples: [
-            Example("nightstand 'wake me at 6:30 on weekdays, softly'", tr("Say it; it is shown before it is set.")),
+            Example(
+                "nightstand 'wake me at 6:30 on weekdays, softly'",
+                tr("Describe an alarm; it is shown before it is set.")),
             Example("nightstand alarm add --at 07:30 --repeat weekdays --label Gym", tr("Set an alarm.")),
-            Example("nightstand alarm list", tr("See all alarms.")),
-            Example("nightstand timer start pasta 9 min", tr("Count down.")),
-            Example("nightstand check", tr("Make sure that the next one will be heard.")),
-            Example("nightstand snooze", tr("A little longer.")),
+            Example("nightstand alarm list", tr("List all alarms.")),
+            Example("nightstand timer start pasta 9 min", tr("Start a timer.")),
+            Example("nightstand check", tr("Make sure that the next alarm will be heard.")),
+            Example("nightstand snooze", tr("Sleep a little longer.")),
         ],
         subcommands: [
             .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
@@ -37,12 +39,12 @@ extension CommandEnvironment {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
                 .failed,
-                tr("the window is not installed: nightstand-window is neither beside this program nor in PATH"),
+                tr("the window is not installed: nightstand-window is neither next to this program nor in PATH"),
                 hint: tr("See 'nightstand --help' for the command line."))
         }
         guard console.hasDisplay else {
             throw CommandError(
-                .failed, tr("there is no display on which a window could open"),
+                .failed, tr("no display is available to open a window"),
                 hint: tr("See 'nightstand --help' for the command line."))
         }
         programs.become(window, [])

@@ -10,15 +10,16 @@ import Wording
 
 nonisolated extension Command {
     private static let shell = Operand(
-        "SHELL", tr("One of bash, zsh and fish."), completion: .words(["bash", "zsh", "fish"]))
+        "SHELL", tr("One of bash, zsh or fish."), completion: .words(["bash", "zsh", "fish"]))
 
     /// `nightstand completions`.
     static let completions: Command = Command(
-        "completions", tr("Print the completions of a shell"),
+        "completions", tr("Print shell completions"),
         operands: [shell],
         examples: [
             Example(
-                "source <(nightstand completions bash)", tr("Tab completes commands, options and ids in this bash."))
+                "source <(nightstand completions bash)",
+                tr("Complete commands, options and ids with Tab in this shell."))
         ],
         exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
@@ -28,7 +29,7 @@ nonisolated extension Command {
         case "bash": text = BashCompletions(root: .nightstand).text
         case "zsh": text = ZshCompletions(root: .nightstand).text
         case "fish": text = FishCompletions(root: .nightstand).text
-        default: throw .wrongUse(tr("\(shell.quoted) is not a shell with completions; there are bash, zsh and fish"))
+        default: throw .wrongUse(tr("there are no completions for \(shell.quoted); use bash, zsh or fish"))
         }
         try environment.answer(input, json: ["completions": text]) { text }
         return .done
@@ -37,19 +38,19 @@ nonisolated extension Command {
     /// `nightstand man`.
     static let manual: Command = Command(
         "man", tr("Print the manual page"),
-        examples: [Example("nightstand man | man -l -", tr("Read it."))], exitCodes: [.done, .wrongUse]
+        examples: [Example("nightstand man | man -l -", tr("Read the manual page."))], exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let text = ManPage(root: .nightstand).text
         try environment.answer(input, json: ["man": text]) { text }
         return .done
     }
 
-    private static let kind = Operand("KIND", tr("What to list."))
+    private static let kind = Operand("KIND", tr("The kind of words to list."))
     private static let before = Operand("WORD", tr("The word before."), isOptional: true)
 
     /// `nightstand complete`: what the completions look up when Tab is pressed.
     static let complete: Command = Command(
-        "complete", tr("Print the words that fit here"), operands: [kind, before], isHidden: true
+        "complete", tr("Print completion candidates"), operands: [kind, before], isHidden: true
     ) { input, environment throws(CommandError) in
         guard let kind = Completion.Live(rawValue: try input.required(kind)) else { return .wrongUse }
         for word in try await environment.words(kind, after: input[before] ?? "") { environment.console.print(word) }

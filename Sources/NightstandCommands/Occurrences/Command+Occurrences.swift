@@ -8,31 +8,33 @@ nonisolated extension Command {
         "start", "MOMENT",
         tr(
             """
-            When the rule begins, on the wall clock of the zone: 2026-03-28T02:30. A start that the rule \
-            does not match is no occurrence.
+            The start of the rule, on the wall clock of the zone: 2026-03-28T02:30. It is an occurrence only if \
+            it matches the rule.
             """), read: moment)
     private static let zone = Option(
-        "zone", "ZONE", tr("An IANA time zone, such as Europe/Berlin; yours if you give none."),
+        "zone", "ZONE", tr("An IANA time zone, such as Europe/Berlin (default: yours)."),
         completion: .live(.zones))
     private static let rule = Option(
-        "rule", "RRULE", tr("A rule of RFC 5545, such as FREQ=DAILY; without one there is only the start."))
+        "rule", "RRULE", tr("An RFC 5545 rule, such as FREQ=DAILY; without it, only the start occurs."))
     private static let exclude = Option(
-        "exclude", "MOMENTS", tr("Occurrences to leave out, parted by commas."), read: CivilDateTime.readingList)
+        "exclude", "MOMENTS", tr("Occurrences to leave out, separated by commas."), read: CivilDateTime.readingList)
     private static let add = Option(
-        "add-date", "MOMENTS", tr("Times to add, parted by commas."), read: CivilDateTime.readingList)
+        "add-date", "MOMENTS", tr("Times to add, separated by commas."), read: CivilDateTime.readingList)
     private static let after = Option(
-        "after", "MOMENT", tr("Only what is due after this: 2026-03-28T02:30, or with an offset such as +01:00."))
+        "after", "MOMENT", tr("Only occurrences after this: 2026-03-28T02:30, or with an offset such as +01:00."))
     private static let count = Option(
         "count", "N",
         tr(
             """
-            At most so many, up to \(OccurrenceQuery.largestCount); \(OccurrenceQuery.usualCount) if you \
-            give none.
+            The maximum number of occurrences, up to \(OccurrenceQuery.largestCount) (default: \
+            \(OccurrenceQuery.usualCount)).
             """),
-        read: WholeNumber.reading(within: 0...OccurrenceQuery.largestCount) { tr("the count goes from \($0) to \($1)") }
+        read: WholeNumber.reading(within: 0...OccurrenceQuery.largestCount) {
+            tr("the count must be from \($0) to \($1)")
+        }
     )
     private static let batch = Option(
-        flag: "jsonl", tr("Answer the questions on standard input, one JSON object a line, one answer a line."))
+        flag: "jsonl", tr("Read questions from standard input and answer them, one JSON object per line."))
 
     private static let question = """
           {"start":"2026-03-28T02:30:00","zone":"Europe/Berlin","rule":"FREQ=DAILY",
@@ -45,29 +47,29 @@ nonisolated extension Command {
 
     /// `nightstand occurrences`.
     static let occurrences = Command(
-        "occurrences", tr("Work out when a rule of RFC 5545 is due"),
+        "occurrences", tr("List the occurrences of an RFC 5545 rule"),
         discussion: tr(
             """
-            A time inside the gap when clocks go forward moves forward by the gap; a time that happens twice is meant \
-            once, at its first. The service is not needed.
+            A time skipped when daylight saving time starts moves forward by the length of the gap; a time that occurs \
+            twice when it ends counts once, the first time. The service is not needed.
 
-            With --jsonl each line of standard input has these keys, the last five of which may be left out; \
-            "add" goes beyond the rule and adds single times, and "count" goes up to \(OccurrenceQuery.largestCount):
+            With --jsonl, each line of standard input has these keys, the last five of which are optional; \
+            "add" adds single times to the rule, and "count" is at most \(OccurrenceQuery.largestCount):
 
             \(question)
 
-            and is answered, in the same order, by
+            Each is answered, in the same order, with
 
             \(reply)
 
-            A line that makes no sense is answered by an empty list and an "error", and the next one is read; the exit \
-            code is 0 all the same, and 1 only when standard input cannot be read.
+            An invalid line is answered with an empty list and an "error", and the next line is read; the exit code is \
+            still 0, and 1 only when standard input cannot be read.
             """),
         options: [start, zone, rule, exclude, add, after, count, batch],
         examples: [
             Example(
                 "nightstand occurrences --start 2026-03-28T02:30 --zone CET --rule FREQ=DAILY",
-                tr("Five days around the beginning of summer time."))
+                tr("Five days around the start of daylight saving time."))
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
@@ -80,7 +82,7 @@ nonisolated extension Command {
             return .done
         }
         guard let start = input[start] else {
-            throw .wrongUse(tr("from when? Give --start MOMENT, such as --start 2026-03-28T02:30"))
+            throw .wrongUse(tr("no start given; use --start MOMENT, such as --start 2026-03-28T02:30"))
         }
         let zone = input[zone] ?? environment.zones.local.identifier
         _ = try environment.zones.existingRules(for: .named(zone))
@@ -101,7 +103,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// Answers every line of standard input by one line.
+    /// Answers every line of standard input with one line.
     fileprivate func answerBatch() {
         let decoder = JSONDecoder()
         while !console.isAbandoned, let line = console.nextLine() {

@@ -28,7 +28,7 @@ nonisolated struct OccurrenceLine: Decodable {
         do {
             count = try values.decodeIfPresent(Int.self, forKey: .count)
         } catch {
-            // A number that is not whole, or too large, would else be told as broken JSON.
+            // A number that is fractional or too large would otherwise be reported as broken JSON.
             throw DecodingError.typeMismatch(
                 Int.self, .init(codingPath: [CodingKeys.count], debugDescription: "not a whole number"))
         }
@@ -56,14 +56,14 @@ nonisolated struct OccurrenceLine: Decodable {
             }
             return type is String.Type ? tr("'\(key)' is not a string") : tr("'\(key)' is not a list of strings")
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            return tr("'\(context.codingPath[0].stringValue)' is not what it should be")
+            return tr("'\(context.codingPath[0].stringValue)' is not valid")
         default: return tr("the line is not JSON")
         }
     }
 }
 
 nonisolated extension OccurrenceQuery {
-    /// How many occurrences are given when nobody says how many.
+    /// The number of occurrences unless the user asks for another.
     static let usualCount = 5
 
     /// The occurrences, as ISO 8601 with the offset of the zone.

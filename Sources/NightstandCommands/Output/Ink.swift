@@ -9,7 +9,7 @@ nonisolated enum Ink: String, Sendable {
     case green = "32"
     case amber = "33"
 
-    /// The text in this colour, or as it is when the reader is no terminal.
+    /// The text in this colour, or unchanged when the output is not a terminal.
     func text(_ text: String, isColoured: Bool) -> String {
         guard isColoured, self != .plain, !text.isEmpty else { return text }
         return "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"

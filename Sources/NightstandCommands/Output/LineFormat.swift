@@ -12,7 +12,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
     }
     private var pieces: [Piece] = []
 
-    /// The letters and what they stand for, as the help shows them.
+    /// The placeholders and their meaning, as the help shows them.
     static let letters: [(letter: Character, meaning: String)] = [
         ("t", tr("time of day, 07:30")),
         ("T", tr("time of day with seconds, 07:30:00")),
@@ -21,13 +21,13 @@ nonisolated struct LineFormat: Hashable, Sendable {
         ("i", tr("ISO 8601 in UTC, 2026-11-23T06:30:00Z")),
         ("r", tr("time left, in 8 h 12 min")),
         ("p", tr("time left while an alarm is about to ring, 04:32")),
-        ("l", tr("label, or Alarm")),
+        ("l", tr("label, or Alarm if there is none")),
         ("a", tr("id of the alarm")),
         ("s", tr("state: scheduled, preAlert, ringing, snoozed, none or unreachable")),
-        ("n", tr("number of armed alarms")),
-        ("c", tr("time left of a timer, 04:31; with a minus once it is over")),
-        ("C", tr("what the timer is for, or Timer")),
-        ("w", tr("the stopwatch, 00:12:03")),
+        ("n", tr("number of enabled alarms that are due")),
+        ("c", tr("time left on a timer, 04:31; negative once it has finished")),
+        ("C", tr("label of the timer, or Timer if there is none")),
+        ("w", tr("time of the stopwatch, 00:12:03")),
         ("%", tr("a per cent sign")),
     ]
 
@@ -45,11 +45,11 @@ nonisolated struct LineFormat: Hashable, Sendable {
                 continue
             }
             guard let letter = rest.popFirst() else {
-                throw .wrongUse(tr("the format ends in a lone '%'; write %% for a per cent sign"))
+                throw .wrongUse(tr("the format ends with a single '%'; write %% for a per cent sign"))
             }
             guard letters.contains(where: { $0.letter == letter }) else {
                 let known = letters.map { "%\($0.letter)" }.joined(separator: " ")
-                throw .wrongUse(tr("'%\(String(letter))' is not a placeholder; there are \(known)"))
+                throw .wrongUse(tr("'%\(String(letter))' is not a placeholder; the placeholders are \(known)"))
             }
             format.pieces += [.text(literal), .value(letter)]
             literal = ""
@@ -58,10 +58,10 @@ nonisolated struct LineFormat: Hashable, Sendable {
         return format
     }
 
-    /// Whether the line changes as time goes by.
+    /// Whether the line changes as time passes.
     var showsTimeLeft: Bool { shows("r") }
 
-    /// Whether the line says anything of a timer or a stopwatch.
+    /// Whether the line shows a timer or the stopwatch.
     var showsTimers: Bool { "cCw".contains(where: shows) }
 
     /// Whether a placeholder is in the line, by its letter.

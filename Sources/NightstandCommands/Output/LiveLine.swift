@@ -13,7 +13,7 @@ import Reactive
 
     init(_ environment: CommandEnvironment) { self.environment = environment }
 
-    /// Whether it prints.
+    /// Whether it is printing.
     var isRunning: Bool { observation != nil }
 
     /// Calls `begin`, then `heard` with what the service sends; returns at the end.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// Writes parts of a hundred.
+/// Formats percentages.
 nonisolated enum PercentText {
     /// Such as `80 %`.
     static func text(_ percent: Int) -> String {

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension String {
-    /// The text as a terminal may show it: a label can neither break a line, nor command the terminal, nor turn round what
-    /// stands beside it.
+    /// The text made safe for a terminal: a label can neither break a line, nor send control sequences, nor reverse the text around it.
     ///
-    /// Control characters become spaces. What turns the direction of text or hides it takes no column and is left out; marks, joiners and
-    /// the letters of right-to-left scripts stay.
+    /// Control characters become spaces. Characters that change the direction of text or hide it are removed; marks, joiners and the
+    /// letters of right-to-left scripts stay.
     var withoutControls: String {
         guard unicodeScalars.contains(where: { $0.isControl || $0.isDeceptive }) else { return self }
         return String(
             String.UnicodeScalarView(unicodeScalars.lazy.filter { !$0.isDeceptive }.map { $0.isControl ? " " : $0 }))
     }
 
-    /// The text with what ``withoutControls`` takes out as escapes of JSON; for JSON that is written already.
+    /// The text with the characters that ``withoutControls`` removes as JSON escapes; for finished JSON.
     var withControlsAsJSONEscapes: String {
         guard unicodeScalars.contains(where: { $0.isControl || $0.isDeceptive }) else { return self }
         return unicodeScalars.map { scalar in

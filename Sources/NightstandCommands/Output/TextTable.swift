@@ -14,7 +14,7 @@ nonisolated struct TextTable {
         }
     }
 
-    /// What stands above the columns.
+    /// The titles of the columns.
     let header: [String]
     /// The column that is cut short when the terminal is too narrow.
     var flexible: Int?
@@ -35,7 +35,7 @@ nonisolated struct TextTable {
             let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - width
             if excess > 0 { widths[flexible] = max(8, widths[flexible] - excess) }
         }
-        // As bytes, for a list of thousands of alarms is put together here.
+        // As bytes, because lists of thousands of alarms are built here.
         var table: [UInt8] = []
         for row in rows {
             let start = table.count

@@ -2,7 +2,7 @@
 import Localization
 import Phrasing
 
-/// Turns the words of a command line into what the user asks for.
+/// Parses the words of a command line.
 nonisolated struct CommandParser {
     /// What the user asks for.
     enum Request {
@@ -20,7 +20,7 @@ nonisolated struct CommandParser {
     let interpreter: any PhraseReader
 
     /// Options that every command takes.
-    static let json = Option(flag: "json", tr("Answer with one JSON document instead of text."))
+    static let json = Option(flag: "json", tr("Print JSON instead of text."))
     static let help = Option(flag: "help", tr("Show this help."))
     static let version = Option(flag: "version", tr("Print the version."))
 
@@ -107,7 +107,7 @@ nonisolated struct CommandParser {
             if !deeper.isEmpty { return deeper }
             let near = NearMatch.all(for: word, among: command.visibleSubcommands.map(\.name))
             guard near.isEmpty, word.count >= 5 else { return near }
-            // Pasue: one wrong letter of what stands deeper.
+            // A subcommand with one wrong letter, such as pasue.
             return below.flatMap { group in
                 group.subcommands.filter { NearMatch.distance($0.name, word.lowercased()) == 1 }.map {
                     "\(group.name) \($0.name)"
@@ -126,10 +126,10 @@ nonisolated struct CommandParser {
             let here = command.visibleSubcommands.map(\.name).listed(.and)
             // Translators: {1} is such as "'agian' is not a command of 'nightstand alarm'", {2} the names of commands.
             return CommandError(
-                .wrongUse, tr("\(problem); there are \(here)"), hint: phraseHint([word] + words))
+                .wrongUse, tr("\(problem); the commands are \(here)"), hint: phraseHint([word] + words))
         }
 
-        /// What leads those to `say` who began a phrase with the name of a command: `nightstand next friday at 7`.
+        /// A pointer to `say` for a phrase that begins with the name of a command: `nightstand next friday at 7`.
         private func phraseHint(_ rest: [String]) -> String? {
             let said = path.dropFirst() + rest.filter { !$0.hasPrefix("-") }
             return bare.isMeant(by: Array(said), isNearCommand: false) ? BarePhrase.hint(for: Array(said)) : nil
@@ -143,9 +143,9 @@ nonisolated struct CommandParser {
                 throw .wrongUse(
                     known.suggestion(for: name, after: tr("--\(name) is not an option here")) { "--\($0)" })
             }
-            guard input.hasAny(of: [option]) == false else { throw .wrongUse(tr("--\(name) was given twice")) }
+            guard input.hasAny(of: [option]) == false else { throw .wrongUse(tr("--\(name) was given more than once")) }
             guard let valueName = option.valueName else {
-                guard parts.count == 1 else { throw .wrongUse(tr("--\(name) takes no value")) }
+                guard parts.count == 1 else { throw .wrongUse(tr("--\(name) does not take a value")) }
                 input.set(try option.value(of: "", bare.interpreter), for: option)
                 return
             }
@@ -162,7 +162,7 @@ nonisolated struct CommandParser {
         private mutating func assignOperands() throws(CommandError) {
             if command.handler == nil {
                 let names = command.visibleSubcommands.map(\.name).listed(.or)
-                throw .wrongUse(tr("'\(path.joined(separator: " "))' needs a verb: \(names)"))
+                throw .wrongUse(tr("'\(path.joined(separator: " "))' needs a command: \(names)"))
             }
             var rest = operands[...]
             for operand in command.operands {
@@ -178,7 +178,7 @@ nonisolated struct CommandParser {
             }
             if let extra = rest.first {
                 throw CommandError(
-                    .wrongUse, tr("\(extra.quoted) is one word too many"), hint: phraseHint(operands))
+                    .wrongUse, tr("unexpected argument \(extra.quoted)"), hint: phraseHint(operands))
             }
         }
     }

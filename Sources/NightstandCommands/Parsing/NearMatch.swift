@@ -2,7 +2,7 @@
 import Localization
 import Wording
 
-/// Finds what a user most likely meant by a misspelt word.
+/// Finds what the user most likely meant by a misspelt word.
 nonisolated enum NearMatch {
     /// The candidates close to `word`, the closest first, at most `limit`.
     ///

@@ -3,7 +3,7 @@ import Localization
 import Phrasing
 import Timekeeping
 
-/// Tells a phrase that stands in place of a command from a mistyped command.
+/// Distinguishes a phrase in place of a command from a mistyped command.
 nonisolated struct BarePhrase {
     let interpreter: any PhraseReader
 
@@ -12,7 +12,7 @@ nonisolated struct BarePhrase {
     /// Where the first of them is close to a command, it must be one that speaks of time itself.
     /// A wish alone, such as `set a timer`, is one where `allowsWish` says so.
     func isMeant(by words: [String], isNearCommand: Bool, allowsWish: Bool = false) -> Bool {
-        // When it is does not matter: whatever is understood at any time is a phrase.
+        // The time does not matter: what is understood at any time is a phrase.
         let context = PhraseContext(now: Instant(seconds: 0), zones: ZoneResolver(local: .utc))
         do throws(PhraseError) {
             let understanding = try interpreter.read(words.joined(separator: " "), in: context)
@@ -27,11 +27,11 @@ nonisolated struct BarePhrase {
         }
     }
 
-    /// How to say the words as a phrase, for those who meant one.
+    /// The command that sets the words as a phrase.
     static func hint(for words: [String]) -> String {
         let phrase = words.joined(separator: " ").withoutControls
         let command = "nightstand say '" + phrase.replacing("'", with: #"'\''"#) + "'"
         // Translators: {1} is a command line.
-        return tr("To set it, say it: \(command)")
+        return tr("To set this as a phrase: \(command)")
     }
 }

@@ -5,9 +5,9 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let text = Operand(
-        "TEXT", tr("What you would say: weekdays 6:45 gym."), isOptional: true, isRepeated: true)
+        "TEXT", tr("The phrase: weekdays 6:45 gym."), isOptional: true, isRepeated: true)
     private static let batch = Option(
-        flag: "jsonl", tr("Answer the questions on standard input, one JSON object a line, one answer a line."))
+        flag: "jsonl", tr("Read questions from standard input and answer them, one JSON object per line."))
 
     private static let question = """
           {"text":"every other tuesday at 8","now":"2026-11-25T10:00:00+01:00",
@@ -22,26 +22,26 @@ nonisolated extension Command {
 
     /// `nightstand explain`.
     static let explain = Command(
-        "explain", tr("Explain a phrase without setting anything"),
+        "explain", tr("Show how a phrase is understood"),
         discussion: tr(
             """
-            Reads what people say about alarms and countdowns, in English, German, Spanish, French and Portuguese: times, \
-            days, lengths, repetitions with their bounds and exceptions, the sun, time zones, labels, and how it should \
-            ring. Everything happens on this machine, and the same words at the same time mean the same. The service is \
-            not needed.
+            Reads phrases for alarms and timers in English, German, Spanish, French and Portuguese: times, days, durations, \
+            repeat rules with their limits and exceptions, solar events, time zones, labels, and how to ring. Nothing is \
+            set. Everything happens on this computer, and the same phrase at the same time always has the same meaning. The \
+            service is not needed.
 
-            With --jsonl each line of standard input has these keys; "lat" and "lon" are needed only for the sun:
+            With --jsonl, each line of standard input has these keys; "lat" and "lon" are needed only for solar events:
 
             \(question)
 
-            and is answered, in the same order, by
+            Each is answered, in the same order, with
 
             \(reply)
 
-            where "next" holds up to five times. Where several alarms are asked for, as in 7 on weekdays and 9 on weekends, \
-            "next" holds the times of all of them in their order, "rule" one rule that says them all, or null where none \
-            can, and the rest is of the one that rings first. What cannot be scheduled is answered by nulls and an "error", and the \
-            next line is read; the exit code is 0 all the same, and 1 only when standard input cannot be read.
+            where "next" holds up to five times. For several alarms, as in 7 on weekdays and 9 on weekends, "next" holds the \
+            times of all of them in order, "rule" a single rule that covers them all, or null if there is none, and the other \
+            keys describe the alarm that rings first. A phrase that cannot be scheduled is answered with nulls and an \
+            "error", and the next line is read; the exit code is still 0, and 1 only when standard input cannot be read.
 
             A phrase that lacks only its time has "missing":"time", its first days in "dates" (up to five), its "rule" and its \
             "label", and an "error" that asks for the time; a timer without a duration has "missing":"duration". Words about a \
@@ -51,9 +51,9 @@ nonisolated extension Command {
         options: [batch],
         examples: [
             Example(
-                "nightstand explain wake me at 6:30 on weekdays, softly", tr("What it would become, and when it rings.")
+                "nightstand explain wake me at 6:30 on weekdays, softly", tr("Show the alarm and when it would ring.")
             ),
-            Example("nightstand explain pasta 9 min", tr("A countdown with its label.")),
+            Example("nightstand explain pasta 9 min", tr("A timer with a label.")),
         ],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
@@ -67,7 +67,7 @@ nonisolated extension Command {
             return .done
         }
         guard !words.isEmpty else {
-            throw .wrongUse(tr("what shall be explained? Say it: nightstand explain weekdays 6:45 gym"))
+            throw .wrongUse(tr("no phrase given; try 'nightstand explain weekdays 6:45 gym'"))
         }
         let phrase = words.joined(separator: " ")
         let report = PhraseReport(phrases: environment.phrases)
@@ -87,7 +87,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// Answers every line of standard input by one line.
+    /// Answers every line of standard input with one line.
     fileprivate func explainBatch() {
         let reader = ExplainLine.Reader(interpreter, phraseContext, phrasePreferences)
         while !console.isAbandoned, let line = console.nextLine() {

@@ -7,33 +7,34 @@ import Wording
 
 nonisolated extension Command {
     private static let text = Operand(
-        "TEXT", tr("What you would say: wake me at 6:30 on weekdays, softly."), isRepeated: true)
+        "TEXT", tr("The phrase: wake me at 6:30 on weekdays, softly."), isRepeated: true)
     private static let yes = Option(
-        flag: "yes", tr("Set it without asking. Every word about time must have been used."))
+        flag: "yes", tr("Set it without asking. Fails if any word about time was not used."))
     private static let at = Option(
         "at", "TIME", tr("Time of day for a phrase without one: 07:30, 7:30pm."), read: CivilTime.reading)
     private static let length = Option(
-        "for", "SPAN", tr("Duration for a timer without one: 90s, 10m, 1h30m."),
-        read: Seconds.reading(within: CountdownLimits.seconds) { tr("the duration goes from \($0) to \($1)") })
+        "for", "DURATION", tr("Duration for a timer without one: 90s, 10m, 1h30m."),
+        read: Seconds.reading(within: CountdownLimits.seconds) { tr("the duration must be from \($0) to \($1)") })
 
     /// `nightstand say`, which is also meant where a phrase stands in place of a command.
     static let say = Command(
-        "say", tr("Set an alarm in your own words"),
+        "say", tr("Set an alarm or timer in your own words"),
         discussion: tr(
             """
-            Shows what was understood and the next times, and asks before anything is set. A phrase in quotation marks \
-            does the same without the word 'say', and so does one without them whose first word is no command. Instead of \
-            yes or no you can say what to change: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and \
-            'quit' set nothing either. A countdown starts a timer. See 'nightstand explain --help' for what can be said.
+            Shows what was understood and the next times, and asks before setting anything. The word 'say' may be left out \
+            if the phrase is in quotation marks or its first word is not a command. Instead of yes or no you can enter a \
+            correction: 'no, 7:30', 'make it weekdays', 'pm' or 'call it Work'; 'cancel' and 'quit' also set nothing. A \
+            duration starts a timer. See 'nightstand explain --help' for what is understood.
 
-            If the phrase has a day but no time, or the timer has no duration, you are asked for it on a terminal; \
-            --at and --for answer in advance. With --yes nothing is set while words about a time, a day or a condition are unused.
+            If the phrase has no time, or the timer no duration, you are asked for it on a terminal; --at and --for give \
+            it in advance. With --yes, nothing is set if words about a time, a day or a condition were not used.
             """),
         operands: [text], options: [at, length, yes],
         examples: [
-            Example("nightstand 'wake me at 6:30 on weekdays, softly'", tr("Show it, and ask.")),
+            Example(
+                "nightstand 'wake me at 6:30 on weekdays, softly'", tr("Show the alarm and ask before setting it.")),
             Example("nightstand say pasta 9 min --yes", tr("Set it at once.")),
-            Example("nightstand say every tuesday --at 18:00 --yes", tr("Give the time the phrase lacks.")),
+            Example("nightstand say every tuesday --at 18:00 --yes", tr("Add the time that the phrase lacks.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -75,7 +76,7 @@ nonisolated extension Command {
         return .done
     }
 
-    /// The error for a phrase that nobody can be asked to complete.
+    /// The error for a phrase that the user cannot be asked to complete.
     private static func unanswered(_ phrase: IncompletePhrase, _ error: CommandError) -> CommandError {
         switch phrase.missing {
         case .time: error.advising(tr("Add --at TIME, such as --at 07:30."))
@@ -85,18 +86,18 @@ nonisolated extension Command {
 }
 
 nonisolated extension CommandError {
-    /// The same with advice behind what is wrong.
+    /// The same with advice after the message.
     func advising(_ advice: String) -> CommandError {
         var error = self
         error.message += " " + advice
         return error
     }
 
-    /// Words about a time, a day or a condition were not used, and nobody has agreed to that.
+    /// Words about a time, a day or a condition were not used, and the user has not agreed to that.
     static func unused(_ words: [String]) -> CommandError {
         CommandError(
             .wrongUse, tr("nothing was set, because not every word was used: \(words.map(\.quoted).listed(.and))"),
-            hint: tr("Leave them out, or leave out --yes and agree to it."))
+            hint: tr("Leave them out, or confirm without --yes."))
     }
 }
 
@@ -127,7 +128,7 @@ extension CommandEnvironment {
         }
     }
 
-    /// A line as it was typed, and its words in small letters without marks.
+    /// A line as it was typed, and its words in lower case without punctuation.
     private static func answer(of line: [UInt8]) -> (text: String, words: String) {
         let text = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
         return (text, text.lowercased().split { ".!, ".contains($0) }.joined(separator: " "))
@@ -139,17 +140,17 @@ extension CommandEnvironment {
         "nee", "abbrechen",
     ]
 
-    /// Tells what was understood and asks whether it is right; no answer means no.
+    /// Shows what was understood and asks for confirmation; no answer means no.
     ///
-    /// What is said instead of yes or no puts it right, as in `no, 7:30`.
+    /// Anything else than yes or no is a correction, as in `no, 7:30`.
     fileprivate func agreed(_ first: Understanding, _ context: PhraseContext) -> Understanding? {
         var understanding = first
         while true {
             tell(understanding)
-            let question = understanding.unused.isEmpty ? tr("Set it?") : tr("Set it without the words not used?")
+            let question = understanding.unused.isEmpty ? tr("Set it?") : tr("Set it without the unused words?")
             // Translators: {1} is a question; the letters are those of "y" and "n" as answers, the capital one counts if
             // nothing is typed.
-            console.write(tr("\(question) [y/N] (or say what to change)") + " ")
+            console.write(tr("\(question) [y/N] (or enter a change)") + " ")
             console.flush()
             guard let line = console.nextLine() else {
                 console.print()
@@ -157,7 +158,7 @@ extension CommandEnvironment {
             }
             let answer = Self.answer(of: line)
             switch answer.words {
-            // Translators: what is typed for yes, in small letters.
+            // Translators: what is typed for yes, in lower case.
             case "y", "yes", "ok", "okay", "j", "ja", tr("y", context: "answer"), tr("yes", context: "answer"):
                 return understanding
             case let words where Self.refusals.contains(words): return nil
@@ -172,7 +173,7 @@ extension CommandEnvironment {
     }
 }
 
-/// What became of a draft.
+/// An alarm or timer that was set.
 private nonisolated enum SaidAndSet: Encodable {
     case alarm(AlarmStatus)
     case timer(CountdownStatus)

@@ -9,7 +9,7 @@ import Timekeeping
 import Wording
 
 extension CommandEnvironment {
-    /// When the parts of the user's day are, and which days are free.
+    /// What times of day mean to the user, and the days off.
     var phrasePreferences: PhrasePreferences { PhraseSettings(try? openSettings(.phrases)).value }
 
     /// What a phrase is read with, here and now; without the sun.
@@ -32,9 +32,9 @@ extension CommandEnvironment {
         return context
     }
 
-    /// Reads a phrase; what cannot be understood is wrong use, with a caret under the words to blame.
+    /// Reads a phrase; one that is not understood is a usage error, with a caret under the words in question.
     ///
-    /// `previous` is what it may put right.
+    /// `previous` is the phrase it may correct.
     func understanding(
         of text: String, _ context: PhraseContext, correcting previous: Understanding? = nil
     ) throws(CommandError) -> Understanding {
@@ -48,10 +48,10 @@ extension CommandEnvironment {
     func heard(
         _ text: String, _ context: PhraseContext, correcting previous: Understanding? = nil
     ) throws(CommandError) -> HeardPhrase {
-        // What is no UTF-8 has become this character.
+        // Invalid UTF-8 has become this character.
         guard !text.unicodeScalars.contains("\u{FFFD}") else {
             throw .wrongUse(
-                tr("the phrase holds characters that are not UTF-8; type it again, or check the locale of the terminal")
+                tr("the phrase is not valid UTF-8; type it again, or check the locale of the terminal")
             )
         }
         do throws(PhraseError) {
@@ -63,7 +63,7 @@ extension CommandEnvironment {
         }
     }
 
-    /// Reads a phrase that is to be set; what only puts something right is refused, for nothing was said before it.
+    /// Reads a phrase that is to be set; a mere correction is refused, because there is no earlier phrase.
     ///
     /// `completed` is given what lacks its time or its duration, and the error that says so.
     func wish(
@@ -95,8 +95,8 @@ extension CommandEnvironment {
         .wrongUse, tr("there is no earlier phrase to correct"),
         hint: tr(
             """
-            Change an alarm that is set with 'nightstand alarm edit', such as: nightstand alarm edit gym --at 08:30
-            For a new one leave out the correction, such as: nightstand say 'tomorrow at 8:30'
+            To edit an existing alarm: nightstand alarm edit gym --at 08:30
+            To set a new one, leave out the correction: nightstand say 'tomorrow at 8:30'
             """))
 
     /// What a phrase asks for with the time or the duration of an option; nil where no option gives it.
@@ -126,7 +126,7 @@ nonisolated enum HeardPhrase {
 }
 
 nonisolated extension CommandError {
-    /// What is the matter with a phrase, with a caret under the words to blame.
+    /// What is wrong with a phrase, with a caret under the words in question.
     init(_ error: PhraseError, in text: String) {
         self = .wrongUse(error.sentence)
         hint = Self.pointer(to: error.span, in: text)

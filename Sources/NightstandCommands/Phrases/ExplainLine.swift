@@ -22,7 +22,7 @@ nonisolated struct ExplainLine: Decodable {
         private let preferences: PhrasePreferences
         private let interpreter: any PhraseReader
 
-        /// Reads with the ways of `context`; each line brings its own present and place.
+        /// Reads with the conventions of `context`; each line has its own time and place.
         init(_ interpreter: any PhraseReader, _ context: PhraseContext, _ preferences: PhrasePreferences) {
             self.interpreter = interpreter
             self.context = context
@@ -34,7 +34,7 @@ nonisolated struct ExplainLine: Decodable {
             do throws(CommandError) {
                 let question = try ExplainLine.reading(line, decoder)
                 var context = try question.context(context)
-                // Whose holidays count, the zone of the line says.
+                // The zone of the line decides whose holidays count.
                 preferences.inform(&context, locale: nil)
                 do throws(PhraseError) {
                     let understanding = try interpreter.read(question.text, in: context)
@@ -81,19 +81,19 @@ nonisolated struct ExplainLine: Decodable {
         }
     }
 
-    /// `usual` at the present and the place of the line.
+    /// `usual` with the time and the place of the line.
     private func context(_ usual: PhraseContext) throws(CommandError) -> PhraseContext {
         var context = usual
         context.zones.local = try usual.zones.existingRules(for: .named(tz))
         guard let instant = Instant(now) ?? CivilDateTime(now).map(context.zones.local.instant(of:)) else {
             throw .wrongUse(
-                tr("'now' takes a time with its offset such as 2026-12-24T07:30:00+01:00, not \(now.quoted)"))
+                tr("'now' must be a time with an offset, such as 2026-12-24T07:30:00+01:00, not \(now.quoted)"))
         }
         context.now = instant
         context.solar = nil
         if let lat, let lon {
             guard let place = Coordinates(latitude: lat, longitude: lon) else {
-                throw .wrongUse(tr("'lat' goes from -90 to 90 and 'lon' from -180 to 180"))
+                throw .wrongUse(tr("'lat' must be from -90 to 90 and 'lon' from -180 to 180"))
             }
             context.solar = PhraseContext.sun(over: place, zone: context.zones.local)
         }

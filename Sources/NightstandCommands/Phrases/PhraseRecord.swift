@@ -3,7 +3,7 @@ import LabelIcons
 import Phrasing
 import Timekeeping
 
-/// What was understood of a phrase, as `nightstand explain --json` tells it.
+/// What was understood of a phrase, as `nightstand explain --json` prints it.
 nonisolated struct PhraseRecord: Encodable {
     let kind: String
     let fire: String?
@@ -108,7 +108,7 @@ nonisolated struct PhraseAnswer {
     }
 
     init(_ understanding: Understanding, zone: TimeZoneRules) {
-        // They stand in the order in which they ring first.
+        // The drafts are sorted by their first time.
         let first = understanding.drafts.first
         kind = first?.kind.rawValue ?? Draft.Kind.alarm.rawValue
         next = understanding.next.map { ZonedOccurrence($0, rules: zone).description }

@@ -4,7 +4,7 @@ import Phrasing
 import Timekeeping
 import Wording
 
-/// Says in lines what was understood of a phrase and when it will ring.
+/// Describes line by line what was understood of a phrase and when it will ring.
 nonisolated struct PhraseReport {
     let phrases: Phrases
 
@@ -13,7 +13,7 @@ nonisolated struct PhraseReport {
         lines(sentences(understanding) + understanding.drafts.flatMap(times) + remarks(understanding))
     }
 
-    /// The same without its next times, for where they are told in another way.
+    /// The same without the next times, where those are shown in another way.
     func textWithoutTimes(_ understanding: Understanding) -> String {
         lines(sentences(understanding) + remarks(understanding))
     }
@@ -40,7 +40,7 @@ nonisolated struct PhraseReport {
 
     private func times(_ draft: Draft) -> [String] {
         guard let first = draft.next.first else { return [] }
-        // A countdown is told to the second, as it was said.
+        // A timer is shown to the second, as it was entered.
         let distance = draft.duration.map { tr("in \(TimeText.length($0))") } ?? phrases.relative(first)
         let more = draft.next.dropFirst().prefix(2)
         return [tr("Next: \(phrases.moment(first)), \(distance)")]
@@ -58,7 +58,7 @@ nonisolated struct PhraseReport {
             + (withOthers ? understanding.alternatives : []).map { tr("Or, \($0.reason): \($0.sentence)") }
     }
 
-    /// A label may hold anything; none of it commands the terminal.
+    /// Removes control sequences that a label might contain.
     private func lines(_ lines: [String]) -> String {
         lines.map { $0.withoutControls + "\n" }.joined()
     }

@@ -8,20 +8,20 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand place`.
     static let places = Command(
-        group: "place", tr("Keep the places whose sun and time matter to you"),
+        group: "place", tr("Manage places"),
         subcommands: [
             .placeList, .placeSearch, .placeAdd, .placeUse, .placeRename, .placeMove, .placeDelete,
         ])
 
     /// `nightstand place list`.
     private static let placeList = Command(
-        "list", tr("Show the saved places and the one in use"),
+        "list", tr("List saved places and the current one"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.askPlaces { places throws(ServiceError) in try await places.places() }
         try environment.answer(input, json: status) {
             if status.saved.isEmpty, !status.followsMachine {
-                return tr("There are no places yet. Save one: nightstand place add Berlin") + "\n"
+                return tr("There are no places yet. To save one: nightstand place add Berlin") + "\n"
             }
             var table = TextTable(
                 header: [
@@ -45,18 +45,19 @@ nonisolated extension Command {
     }
 
     private static let words = Operand(
-        "CITY", tr("A city, or the beginning of one; its state or country helps."), isRepeated: true)
+        "CITY", tr("A city or the beginning of its name, optionally with its state or country."), isRepeated: true)
 
     /// `nightstand place search`.
     private static let placeSearch = Command(
-        "search", tr("Find cities, without any network"),
-        operands: [words], examples: [Example("nightstand place search springfield", tr("All that are called so."))],
+        "search", tr("Search for cities offline"),
+        operands: [words],
+        examples: [Example("nightstand place search springfield", tr("List all cities with this name."))],
         exitCodes: [.done, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let found = environment.cities.search(input.all(words).joined(separator: " "), limit: 40)
         let entries = found.map { environment.place(of: $0) }
         try environment.answer(input, json: entries) {
-            if found.isEmpty { return tr("No city is called so.") + "\n" }
+            if found.isEmpty { return tr("No city has this name.") + "\n" }
             var table = TextTable(
                 header: [
                     tr("CITY", context: "column"), tr("REGION", context: "column"), tr("WHERE", context: "column"),

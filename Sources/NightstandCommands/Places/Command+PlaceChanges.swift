@@ -6,21 +6,21 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let name = Operand(
-        "NAME", tr("A city, found without any network; with --at any name you like."), isRepeated: true)
+        "NAME", tr("A city; with --at, any name you like."), isRepeated: true)
     private static let coordinates = Option(
         "at", "LAT,LON",
         tr(
             """
-            Where it is, in degrees; south and west are negative. Write --at=-33.9,151.2 where it begins \
-            with a minus.
+            The coordinates in degrees; south and west are negative. Write --at=-33.9,151.2 if they begin \
+            with a minus sign.
             """)
     ) { text throws(CommandError) -> Coordinates in
         guard let coordinates = Coordinates(text) else {
             throw .wrongUse(
                 tr(
                     """
-                    \(text.quoted) is no place on Earth; give latitude −90 to 90 and longitude −180 to 180, such \
-                    as 52.52,13.40
+                    \(text.quoted) is not a pair of coordinates; use a latitude from -90 to 90 and a longitude from \
+                    -180 to 180, such as 52.52,13.405
                     """)
             )
         }
@@ -28,17 +28,17 @@ nonisolated extension Command {
     }
     private static let zone = Option(
         "zone", "ZONE",
-        tr("Its IANA time zone; that of the nearest city, or at sea of the longitude, if you give none."),
+        tr("The IANA time zone (default: that of the nearest city, or of the longitude at sea)."),
         completion: .live(.zones))
 
     /// `nightstand place add`.
     static let placeAdd = Command(
-        "add", tr("Save a city, or a point by its coordinates"),
+        "add", tr("Save a city or coordinates as a place"),
         operands: [name], options: [coordinates, zone],
         examples: [
-            Example("nightstand place add Reykjavik", tr("A city.")),
-            Example("nightstand place add portland maine", tr("One of several that are called so.")),
-            Example("nightstand place add Cabin --at 61.15,8.57", tr("A point of your own.")),
+            Example("nightstand place add Reykjavik", tr("Save a city.")),
+            Example("nightstand place add portland maine", tr("Choose one of several cities with this name.")),
+            Example("nightstand place add Cabin --at 61.15,8.57", tr("Save coordinates under your own name.")),
         ]
     ) { input, environment throws(CommandError) in
         let text = input.all(name).joined(separator: " ")
@@ -56,22 +56,23 @@ nonisolated extension Command {
         try environment.answer(input, json: saved) {
             let place = saved.place
             // Translators: {1} is a place, {2} its coordinates, {3} a time zone.
-            return tr("\(saved.reference) is saved, at \(place.coordinates.shortDescription) in \(place.zone).") + "\n"
+            return tr("Saved \(saved.reference) at \(place.coordinates.shortDescription) in \(place.zone).") + "\n"
         }
         return .done
     }
 
     private static let which = Operand(
-        "PLACE", tr("A saved place by name or id; 'here' is wherever this machine is."), completion: .live(.places))
+        "PLACE", tr("The name or id of a saved place; 'here' is the current location of this computer."),
+        completion: .live(.places))
 
     /// `nightstand place use`.
     static let placeUse = Command(
-        "use", tr("Choose the place that the sun follows"),
-        discussion: tr("'here' asks the desktop's location service, which may ask you; nothing leaves this machine."),
+        "use", tr("Choose the place used for sun times"),
+        discussion: tr("'here' uses the desktop's location service, which may ask for permission."),
         operands: [which],
         examples: [
-            Example("nightstand place use Berlin", tr("Stay with a place.")),
-            Example("nightstand place use here", tr("Follow this machine.")),
+            Example("nightstand place use Berlin", tr("Use a saved place.")),
+            Example("nightstand place use here", tr("Follow the current location.")),
         ]
     ) { input, environment throws(CommandError) in
         let word = try input.required(which)
@@ -81,18 +82,18 @@ nonisolated extension Command {
             try await places.choose(place: id)
         }
         try environment.answer(input, json: status) {
-            guard id == nil else { return tr("The sun follows \(status.current?.name ?? word).") + "\n" }
+            guard id == nil else { return tr("Sun times now use \(status.current?.name ?? word).") + "\n" }
             let coordinates = status.here?.coordinates.shortDescription ?? ""
-            return tr("The sun follows this machine, at \(coordinates).") + "\n"
+            return tr("Sun times now follow the current location, at \(coordinates).") + "\n"
         }
         return .done
     }
 
-    private static let newName = Operand("NAME", tr("Its new name."), isRepeated: true)
+    private static let newName = Operand("NAME", tr("The new name."), isRepeated: true)
 
     /// `nightstand place rename`.
     static let placeRename = Command(
-        "rename", tr("Give a saved place another name"), operands: [PlaceReference.operand, newName]
+        "rename", tr("Rename a saved place"), operands: [PlaceReference.operand, newName]
     ) { input, environment throws(CommandError) in
         var saved = try await environment.savedPlace(input)
         saved.place.name = input.all(newName).joined(separator: " ")
@@ -100,18 +101,18 @@ nonisolated extension Command {
         let answer = try await environment.askPlaces { places throws(ServiceError) in
             try await places.replace(wanted)
         }
-        try environment.answer(input, json: answer) { tr("It is \(answer.reference) now.") + "\n" }
+        try environment.answer(input, json: answer) { tr("Renamed the place to \(answer.reference).") + "\n" }
         return .done
     }
 
-    private static let position = Operand("POSITION", tr("Its new position in the list, from 1."))
+    private static let position = Operand("POSITION", tr("The new position in the list, starting at 1."))
 
     /// `nightstand place move`.
     static let placeMove = Command(
-        "move", tr("Move a saved place to another position in the list"), operands: [PlaceReference.operand, position]
+        "move", tr("Move a saved place in the list"), operands: [PlaceReference.operand, position]
     ) { input, environment throws(CommandError) in
         let saved = try await environment.savedPlace(input)
-        let reader = WholeNumber.reading(within: 1...200) { tr("a position goes from \($0) to \($1)") }
+        let reader = WholeNumber.reading(within: 1...200) { tr("the position must be from \($0) to \($1)") }
         let number = try reader(try input.required(position))
         let status = try await environment.askPlaces { places throws(ServiceError) in
             try await places.move(place: saved.id, to: number - 1)
@@ -128,7 +129,7 @@ nonisolated extension Command {
         let deleted = try await environment.askPlaces { places throws(ServiceError) in
             try await places.delete(place: saved.id)
         }
-        try environment.answer(input, json: deleted) { tr("\(deleted.reference) is deleted.") + "\n" }
+        try environment.answer(input, json: deleted) { tr("Deleted \(deleted.reference).") + "\n" }
         return .done
     }
 }

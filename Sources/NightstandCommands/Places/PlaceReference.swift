@@ -9,7 +9,7 @@ import Timekeeping
 nonisolated enum PlaceReference {
     /// The word that all commands on one saved place take.
     static let operand = Operand(
-        "PLACE", tr("The place: its name, its id, or enough of the id's beginning to be unique."),
+        "PLACE", tr("The place: its name, its id, or a unique beginning of its id."),
         completion: .live(.places))
 
     /// The saved place that `word` means.
@@ -23,7 +23,7 @@ nonisolated enum PlaceReference {
         if found.count == 1, let place = found.first { return place }
         if found.count > 1 {
             throw .wrongUse(
-                tr("\(word.quoted) fits several places: \(found.map(\.reference).listed(.and)); use an id"))
+                tr("\(word.quoted) matches several places: \(found.map(\.reference).listed(.and)); use an id"))
         }
         let near = NearMatch.all(for: word, among: saved.map(\.place.name))
         let problem = tr("there is no saved place \(word.quoted)")
@@ -39,8 +39,8 @@ nonisolated enum PlaceReference {
         let found = cities.search(text, limit: 6)
         guard let first = found.first else {
             throw CommandError(
-                .notFound, tr("no city \(text.quoted) is known"),
-                hint: tr("Give its coordinates: nightstand place add NAME --at LAT,LON"))
+                .notFound, tr("there is no city \(text.quoted)"),
+                hint: tr("To save it by its coordinates: nightstand place add NAME --at LAT,LON"))
         }
         let alike = found.filter { $0.name == first.name }
         guard alike.count == 1 || first.isWellKnown && alike.count(where: \.isWellKnown) == 1 else {
@@ -48,7 +48,7 @@ nonisolated enum PlaceReference {
             let example = "\(first.name) \(region)".quoted
             // Translators: {1} is what was typed, {2} names of cities, {3} what could be typed instead.
             throw .wrongUse(
-                tr("\(text.quoted) could be \(alike.map(\.title).listed(.or)); say a little more, such as \(example)"))
+                tr("\(text.quoted) could be \(alike.map(\.title).listed(.or)); be more specific, such as \(example)"))
         }
         return first
     }
@@ -81,13 +81,14 @@ extension CommandEnvironment {
         try await ask { service throws(ServiceError) in
             guard let places = service as? any PlaceService else {
                 throw ServiceError(
-                    .failed, LocalizedText("This service knows no places: it is another version. Restart it."))
+                    .failed,
+                    LocalizedText("The running service doesn't support places; it may be another version. Restart it."))
             }
             return try await question(places)
         }
     }
 
-    /// A place of the user's words: `here`, coordinates, a saved place, or a city.
+    /// The place that the user names: `here`, coordinates, a saved place, or a city.
     func place(named text: String) async throws(CommandError) -> Place {
         if let coordinates = Coordinates(text) { return place(at: coordinates, name: nil, zone: nil) }
         if await isServiceRunning() {
@@ -97,8 +98,8 @@ extension CommandEnvironment {
         }
         if text.lowercased() == "here" {
             throw CommandError(
-                .notFound, tr("nobody has asked yet where this machine is"),
-                hint: tr("'nightstand place use here' asks the desktop's location service."))
+                .notFound, tr("the current location is not known yet"),
+                hint: tr("'nightstand place use here' gets it from the desktop's location service."))
         }
         let plain = text.lowercased().replacing("_", with: " ")
         let ofZones = zones.database.places()
@@ -110,14 +111,14 @@ extension CommandEnvironment {
         return place(of: try PlaceReference.city(text, in: cities))
     }
 
-    /// A city as a place; its zone is this machine's where the database tells none.
+    /// A city as a place; without a zone in the database it takes this computer's.
     func place(of city: City) -> Place {
         let coordinates = Coordinates(latitude: city.latitude, longitude: city.longitude)
         return Place(
             name: city.name, coordinates: coordinates ?? .nullIsland, zone: city.zone ?? zones.local.identifier)
     }
 
-    /// A point as a place: with the name of a city that is near and the zone there, unless the user says otherwise.
+    /// Coordinates as a place, with the name of a nearby city and its zone unless the user gives others.
     func place(at coordinates: Coordinates, name: String?, zone: String?) -> Place {
         let city = cities.nearest(latitude: coordinates.latitude, longitude: coordinates.longitude).map(place)
         let isNear = city.map { $0.coordinates.distance(to: coordinates) <= Place.neighbourhood } ?? false

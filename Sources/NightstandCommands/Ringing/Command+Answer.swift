@@ -7,17 +7,17 @@ import Wording
 nonisolated extension Command {
     private static let source = "command line"
     private static let minutes = Option(
-        "for", "MINUTES", tr("Silence for so long, counted from now; the alarm's usual length if you give none."),
+        "for", "MINUTES", tr("The length of the snooze, counted from now (default: set by the alarm)."),
         completion: .words(["5", "7", "8", "9", "10", "15", "20"]), read: Minutes.reading)
-    private static let sleep = Option(flag: "sleep", tr("Then put the computer to sleep."))
+    private static let sleep = Option(flag: "sleep", tr("Put the computer to sleep afterwards."))
 
     /// `nightstand snooze`.
     static let snooze = Command(
-        "snooze", tr("Silence what rings for some minutes"),
+        "snooze", tr("Snooze ringing alarms"),
         operands: [RingReference.operand], options: [minutes],
         examples: [
-            Example("nightstand snooze", tr("All that rings, each for its usual length.")),
-            Example("nightstand snooze gym --for 5", tr("Just this one, for five minutes.")),
+            Example("nightstand snooze", tr("Snooze everything that is ringing.")),
+            Example("nightstand snooze gym --for 5", tr("Snooze one alarm for five minutes.")),
         ]
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }
@@ -35,17 +35,17 @@ nonisolated extension Command {
 
     /// `nightstand stop`.
     static let stop = Command(
-        "stop", tr("Stop what rings, is about to, or is snoozed"),
+        "stop", tr("Stop ringing or snoozed alarms"),
         discussion: tr(
             """
-            With --sleep, the computer goes to sleep afterwards, and wakes for the next alarm as always. It stays awake while \
-            something else rings or is due within two minutes, and where another program keeps it awake; then the exit \
-            code is 1. When nothing rings, it isn't put to sleep either.
+            Also clears alarms that are about to ring. With --sleep, the computer goes to sleep afterwards and wakes for \
+            the next alarm as usual. It stays awake, and the exit code is 1, while something else is ringing or due \
+            within two minutes, or while another program keeps it awake. If nothing is ringing, it is not put to sleep.
             """),
         operands: [RingReference.operand], options: [sleep],
         examples: [
-            Example("nightstand stop", tr("Silence at once.")),
-            Example("nightstand stop --sleep", tr("Silence, and the computer sleeps again.")),
+            Example("nightstand stop", tr("Stop everything that is ringing.")),
+            Example("nightstand stop --sleep", tr("Stop, then put the computer to sleep.")),
         ]
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }
@@ -68,16 +68,16 @@ nonisolated extension Command {
         if input[sleep] {
             environment.console.flush()
             try await environment.ask { service throws(ServiceError) in try await service.sleep() }
-            if !input.wantsJSON { environment.console.print(tr("The computer goes to sleep.")) }
+            if !input.wantsJSON { environment.console.print(tr("The computer is going to sleep.")) }
         }
         return .done
     }
 }
 
 extension CommandEnvironment {
-    /// Has the user do what stops a ring; throws when it isn't done.
+    /// Asks the user to meet the challenge of a ring; throws if they don't.
     fileprivate func solve(_ ring: RingStatus, _ input: Input) throws(CommandError) {
-        // A terminal knows nothing of a key that is held.
+        // A terminal cannot detect that a key is held.
         let kind = ring.challenge == .hold ? .sentence : ring.challenge
         guard let task = ChallengeTask(kind, pick: pick) else { return }
         let unsolved = CommandError(
@@ -91,7 +91,7 @@ extension CommandEnvironment {
             console.write(kind == .sum ? "\(ring.name): \(task.text) = " : question + "\n> ")
             guard let line = console.nextLine() else { break }
             if task.accepts(String(decoding: line, as: UTF8.self)) { return }
-            console.print(tr("That is not it. Try again."))
+            console.print(tr("That is not correct. Try again."))
         }
         throw unsolved
     }
@@ -101,13 +101,13 @@ nonisolated extension RingStatus {
     /// The ring at the beginning of a sentence.
     fileprivate var name: String { tr("Alarm \(reference)") }
 
-    /// What a snooze has made of it.
+    /// The result of a snooze.
     fileprivate func snoozedSentence(_ phrases: Phrases) -> String {
         let (name, standing) = (name, standing(phrases))
-        // Translators: {1} is such as "Alarm k3f9m2xa (Gym)", {2} how it stands, such as "rings".
+        // Translators: {1} is such as "Alarm k3f9m2xa (Gym)", {2} its state, such as "ringing".
         guard phase == .snoozed else { return tr("\(name): \(standing).", context: "alarm that rings") }
         let (time, distance) = (phrases.clock(until), phrases.relative(until))
         // Translators: {1} is such as "Alarm k3f9m2xa (Gym)", {2} such as "07:39", {3} such as "in 9 min".
-        return tr("\(name) is snoozed, rings again at \(time), \(distance).")
+        return tr("\(name) is snoozed and rings again at \(time), \(distance).")
     }
 }

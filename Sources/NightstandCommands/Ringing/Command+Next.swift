@@ -5,12 +5,12 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let format = Option(
-        "format", "FORMAT", tr("Print this line instead, its placeholders filled in."), read: LineFormat.reading)
+        "format", "FORMAT", tr("The format of the line, with placeholders."), read: LineFormat.reading)
 
     /// `nightstand next`.
     static let next = Command(
-        "next", tr("Say what rings next and when"),
-        discussion: tr("What rings now or is snoozed comes first. Placeholders of --format:\n\n\(LineFormat.manual)"),
+        "next", tr("Show the next alarm"),
+        discussion: tr("Ringing and snoozed alarms come first. Placeholders for --format:\n\n\(LineFormat.manual)"),
         options: [format],
         examples: [
             Example("nightstand next", tr("Gym, Mon 23 Nov 07:30, in 8 h 12 min.")),
@@ -21,7 +21,8 @@ nonisolated extension Command {
             try await environment.outlook(service)
         }
         guard outlook.foremost != nil else {
-            throw CommandError(.notFound, tr("no alarm is due"), hint: tr("Set one: nightstand alarm add --at 07:30"))
+            throw CommandError(
+                .notFound, tr("no alarm is due"), hint: tr("To set one: nightstand alarm add --at 07:30"))
         }
         try environment.answer(input, json: outlook) {
             let phrases = environment.phrases

@@ -6,16 +6,16 @@ import Wording
 
 nonisolated extension Command {
     /// `nightstand ring`: what rings now.
-    static let ring = Command(group: "ring", tr("See what rings"), subcommands: [.ringList])
+    static let ring = Command(group: "ring", tr("Show ringing alarms"), subcommands: [.ringList])
 
     /// `nightstand ring list`.
     static let ringList = Command(
-        "list", tr("Show what rings, is about to, or is snoozed"),
+        "list", tr("List alarms that are ringing, snoozed or about to ring"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }
         try environment.answer(input, json: rings) {
-            if rings.isEmpty { return tr("Nothing rings.") + "\n" }
+            if rings.isEmpty { return tr("Nothing is ringing.") + "\n" }
             let phrases = environment.phrases
             var table = TextTable(
                 header: [
@@ -26,7 +26,7 @@ nonisolated extension Command {
                 [
                     .init(ring.alarmID, .bold), .init(phrases.moment(ring.due)), .init(ring.label),
                     .init(ring.standing(phrases), ring.phase == .ringing ? .red : .amber),
-                    .init(ring.snoozesLeft.map(String.init) ?? tr("any", context: "number of snoozes")),
+                    .init(ring.snoozesLeft.map(String.init) ?? tr("unlimited", context: "number of snoozes")),
                 ]
             }
             return environment.text(of: table)

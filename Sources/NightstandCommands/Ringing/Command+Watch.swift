@@ -4,29 +4,29 @@ import NightstandService
 
 nonisolated extension Command {
     private static let format = Option(
-        "format", "FORMAT", tr("The line to print, its placeholders filled in."), read: LineFormat.reading)
+        "format", "FORMAT", tr("The format of the line, with placeholders."), read: LineFormat.reading)
     private static let empty = Option(
-        "empty", "TEXT", tr("The line to print instead when there is nothing to tell or the service is away."))
+        "empty", "TEXT", tr("The line to print when nothing is due or the service cannot be reached."))
 
     /// `nightstand watch`.
     static let watch = Command(
-        "watch", tr("Print a line for each change, for status bars"),
+        "watch", tr("Print a line for every change, for status bars"),
         discussion: tr(
             """
-            The first line tells how things stand; each further one is printed at once when that changes. Without %r in \
-            the format nothing happens in between; with it the line is renewed when the minutes left change, with %c or \
-            %w each second while a timer or the stopwatch runs, and with %p in the last hour before an alarm that is about \
-            to ring. It goes on when the service is restarted, and ends on Ctrl+C or when nobody reads it any more. With --json each \
-            line is a document. Placeholders of --format:
+            The first line shows the current state; another is printed whenever it changes. With %r in the format, the \
+            line is also printed when the minutes left change; with %c or %w, every second while a timer or the \
+            stopwatch is running; with %p, every second in the last hour before an alarm that is about to ring. It \
+            keeps running when the service restarts, and ends on Ctrl+C or when its output is closed. With --json, each \
+            line is a JSON document. Placeholders for --format:
 
             \(LineFormat.manual)
             """),
         options: [format, empty],
         examples: [
-            Example("nightstand watch", tr("A sentence for each change.")),
+            Example("nightstand watch", tr("Print a sentence for every change.")),
             Example("nightstand watch --format '%l %t' --empty ''", tr("For a status bar: Gym 07:30, or nothing.")),
             Example("nightstand watch --format '%C %c' --empty ''", tr("For a status bar: Pasta 04:31, or nothing.")),
-            Example("nightstand watch --format '%l %t %p'", tr("With the count before an alarm: Gym 07:30 04:32.")),
+            Example("nightstand watch --format '%l %t %p'", tr("With the time left before an alarm: Gym 07:30 04:32.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in

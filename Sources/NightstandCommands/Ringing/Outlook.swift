@@ -4,11 +4,11 @@ import NightstandService
 import Timekeeping
 import Wording
 
-/// What rings, or what will ring next: the state behind `next` and `watch`.
+/// What is ringing or will ring next: the state behind `next` and `watch`.
 nonisolated struct Outlook: Hashable, Sendable, Codable {
     /// Whether the service answers.
     var isReachable: Bool
-    /// How many alarms are armed.
+    /// The number of enabled alarms with an upcoming occurrence.
     var armed = 0
     /// What is due next; nil when nothing is.
     var next: ServiceStatus.NextDue?
@@ -31,7 +31,7 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         return found
     }
 
-    /// The timer that counts: what is over comes first, then what ends next, then what stands still.
+    /// The timer to show: finished ones come first, then the one that ends next, then paused ones.
     func foremostTimer(at reading: ClockReading) -> CountdownRun? {
         timers?.map(\.run).min { first, second in
             let (isFirst, isSecond) = (first.phase == .paused, second.phase == .paused)
@@ -39,8 +39,8 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         }
     }
 
-    /// Milliseconds until another second is to be shown of what `format` shows of a timer, the stopwatch or an alarm about
-    /// to ring; nil while none of that counts.
+    /// Milliseconds until the next second that `format` shows of a timer, the stopwatch or an alarm about to ring; nil while none of them
+    /// is running.
     func untilNextSecond(of format: LineFormat, at reading: ClockReading) -> Int64? {
         var waits: [Int64] = []
         if format.shows("c"), let run = foremostTimer(at: reading), run.phase != .paused {
@@ -52,7 +52,7 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         }
         if format.shows("p"), let foremost, foremost.state == .preAlert {
             let left = (foremost.moment - reading.wall).wholeMilliseconds
-            // A long notice is counted from its last hour on.
+            // A long pre-alert is counted down only in its last hour.
             if left > 0 { waits.append(max((left - 1) % 1000 + 1, left - Int64(Upcoming.counted) * 1000)) }
         }
         return waits.min()

@@ -8,7 +8,7 @@ import Wording
 nonisolated enum RingReference {
     /// The word that `snooze` and `stop` take.
     static let operand = Operand(
-        "ID", tr("Which one, when several ring: the id or the label of its alarm; all if you give none."),
+        "ID", tr("The id or label of the alarm (default: all that are ringing)."),
         isOptional: true,
         completion: .live(.rings))
 
@@ -16,7 +16,7 @@ nonisolated enum RingReference {
     ///
     /// - Throws: ``CommandError`` with exit code 3 when nothing rings or nothing fits.
     static func find(_ word: String?, among rings: [RingStatus]) throws(CommandError) -> RingStatus? {
-        guard !rings.isEmpty else { throw CommandError(.notFound, tr("nothing rings")) }
+        guard !rings.isEmpty else { throw CommandError(.notFound, tr("nothing is ringing")) }
         guard let word else { return nil }
         if let exact = rings.first(where: { $0.id == word || $0.alarmID == word }) { return exact }
         let alike = rings.filter {
@@ -25,21 +25,22 @@ nonisolated enum RingReference {
         let exact = alike.filter { $0.label == word }
         let found = exact.isEmpty ? alike : exact
         if found.count > 1 {
-            throw .wrongUse(tr("\(word.quoted) fits several: \(found.map(\.reference).listed(.and)); use an id"))
+            throw .wrongUse(
+                tr("\(word.quoted) matches several alarms: \(found.map(\.reference).listed(.and)); use an id"))
         }
         guard let ring = found.first else {
             let present = rings.map(\.reference).listed(.and)
-            throw CommandError(.notFound, tr("nothing that rings is called \(word.quoted); what rings is \(present)"))
+            throw CommandError(.notFound, tr("no ringing alarm matches \(word.quoted); ringing: \(present)"))
         }
         return ring
     }
 }
 
 nonisolated extension RingStatus.Phase {
-    /// How a ring stands, in a word.
+    /// The state of a ring, in a word.
     var word: String {
         switch self {
-        // Translators: how an alarm stands, offered by the shell: about to ring; ringing; snoozed; stopped, with a question to
+        // Translators: the state of an alarm, offered by the shell: about to ring; ringing; snoozed; stopped, with the awake check to
         // come; asking whether you are awake.
         case .preAlert: tr("preAlert", context: "state of a ring")
         case .ringing: tr("ringing", context: "state of a ring")
@@ -56,21 +57,21 @@ nonisolated extension RingStatus {
         label.isEmpty ? alarmID : "\(alarmID) (\(label.withoutControls))"
     }
 
-    /// How it stands, as a few words.
+    /// Its state, in a few words.
     func standing(_ phrases: Phrases) -> String {
         switch phase {
-        // Translators: how an alarm stands, in a table; {1} is such as "in 5 min" or "07:30", {2} such as "in 5 min".
+        // Translators: the state of an alarm, in a table; {1} is such as "in 5 min".
         case .preAlert: return tr("rings \(phrases.relative(until))", context: "state of a ring")
         case .ringing:
             // Translators: {1} is a day and a time.
             return isLate
-                ? tr("rings, was due \(phrases.moment(due))", context: "state of a ring")
-                : tr("rings", context: "state of a ring")
+                ? tr("ringing, was due \(phrases.moment(due))", context: "state of a ring")
+                : tr("ringing", context: "state of a ring")
         // Translators: {1} is a time of day.
-        case .up: return tr("stopped, asks at \(phrases.clock(until)) whether you are awake")
+        case .up: return tr("stopped, awake check at \(phrases.clock(until))")
         // Translators: {1} is a time of day, {2} such as "in 5 min".
         case .asking:
-            return tr("asks whether you are awake, rings again at \(phrases.clock(until)), \(phrases.relative(until))")
+            return tr("awake check, rings again at \(phrases.clock(until)), \(phrases.relative(until))")
         case .snoozed: return tr("snoozed, rings again at \(phrases.clock(until)), \(phrases.relative(until))")
         }
     }

@@ -14,11 +14,11 @@ nonisolated extension Command {
         "backup", tr("Back up all alarms, places, presets and history"),
         discussion: tr(
             """
-            Writes one complete file at any time, also while the service runs. Sounds of your own and looks are files of \
-            their own and are not in it.
+            Writes everything to a single file, also while the service is running. Your own sounds and looks are separate \
+            files and are not included.
             """),
         operands: [target], options: [force],
-        examples: [Example("nightstand backup ~/nightstand.backup", tr("Make a copy to keep."))],
+        examples: [Example("nightstand backup ~/nightstand.backup", tr("Back up to your home folder."))],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let path = environment.absolutePath(try input.required(target))
@@ -26,25 +26,25 @@ nonisolated extension Command {
             try await service.backUp(to: path, replaces: input[force])
         }
         try environment.answer(input, json: report) {
-            report.lines(environment.phrases) + tr("The backup is complete: \(path.quoted).") + "\n"
+            report.lines(environment.phrases) + tr("Saved the backup to \(path.quoted).") + "\n"
         }
         return .done
     }
 
-    private static let source = Operand("FILE", tr("A file that 'nightstand backup' wrote."), completion: .files)
+    private static let source = Operand("FILE", tr("A file written by 'nightstand backup'."), completion: .files)
     private static let yes = Option(flag: "yes", tr("Restore it without asking."))
 
     /// `nightstand restore`.
     static let restore = Command(
-        "restore", tr("Replace everything by what a backup holds"),
+        "restore", tr("Restore everything from a backup"),
         discussion: tr(
             """
-            Checks the backup, shows what is in it and asks. All alarms, places, presets and the history become those of \
-            the backup; what they were is kept in a file beside the store. Alarms that were due in the meantime do not \
-            ring again. The service starts again by itself. Nothing can be restored while an alarm rings or is snoozed.
+            Checks the backup, shows its contents and asks for confirmation. All alarms, places, presets and the history \
+            are replaced; the previous data is kept in a file next to the store. Alarms that were due in the meantime do \
+            not ring again. The service restarts by itself. Restoring is not possible while an alarm is ringing or snoozed.
             """),
         operands: [source], options: [yes],
-        examples: [Example("nightstand restore ~/nightstand.backup", tr("Go back to that copy."))],
+        examples: [Example("nightstand restore ~/nightstand.backup", tr("Return to that backup."))],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let path = environment.absolutePath(try input.required(source))
@@ -55,7 +55,7 @@ nonisolated extension Command {
             }
             environment.console.write(found.lines(environment.phrases))
             // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
-            environment.console.write(tr("Replace everything by it? [y/N]") + " ")
+            environment.console.write(tr("Replace everything with this backup? [y/N]") + " ")
             environment.console.flush()
             let answer = environment.console.nextLine().map { String(decoding: $0, as: UTF8.self) }
             let agreed = ["y", "yes", tr("y", context: "answer"), tr("yes", context: "answer")]
@@ -68,7 +68,7 @@ nonisolated extension Command {
             try await service.restoreBackup(path)
         }
         try environment.answer(input, json: report) {
-            let kept = report.kept.map { " " + tr("What it replaced is kept as \($0.quoted).") } ?? ""
+            let kept = report.kept.map { " " + tr("The previous data is kept in \($0.quoted).") } ?? ""
             return tr("The backup is restored.") + kept + "\n"
         }
         return .done
@@ -83,13 +83,13 @@ extension CommandEnvironment {
 }
 
 nonisolated extension BackupReport {
-    /// What it holds, in two lines, and what cannot be read of it.
+    /// Its contents, in two lines, and anything that cannot be read.
     fileprivate func lines(_ phrases: Phrases) -> String {
         let parts = [
             tr("\(alarms) alarm", "\(alarms) alarms", count: alarms),
             tr("\(places) place", "\(places) places", count: places),
             tr("\(presets) preset", "\(presets) presets", count: presets),
-            tr("\(history) entry of the history", "\(history) entries of the history", count: history),
+            tr("\(history) history entry", "\(history) history entries", count: history),
         ].joined(separator: ", ")
         // Translators: {1} is when a backup was made, {2} is what is in it, such as "3 alarms, 1 place".
         let contents = saved.map { tr("From \(phrases.full($0)): \(parts).") } ?? tr("\(parts).", context: "backup")

@@ -4,29 +4,28 @@ import NightstandService
 
 nonisolated extension Command {
     private static let item = Operand(
-        "ITEM", tr("One line of the check, by its id in --json, such as 'wake'."), isOptional: true)
-    private static let all = Option(flag: "all", tr("Show the green lines too."))
+        "ITEM", tr("A line of the check, by its id in the --json output, such as 'wake'."), isOptional: true)
+    private static let all = Option(flag: "all", tr("Also show green lines."))
     private static let fix = Option(
-        flag: "fix", tr("Change what can be changed: for ITEM, or for everything that isn't green."))
+        flag: "fix", tr("Fix ITEM, or everything that is not green, where possible."))
 
     /// `nightstand check`.
     static let check = Command(
         "check", tr("Check that the next alarm will be heard"),
         discussion: tr(
             """
-            Looks at everything that an alarm needs, before you sleep. Amber is worth knowing, red means that an alarm \
-            would not ring or not be heard; then the exit code is 1. If all is well, one line says so.
+            Checks everything that an alarm needs, before you sleep. Amber is a warning; red means that an alarm would not \
+            ring or not be heard, and the exit code is then 1. If all is well, a single line says so.
 
-            With --fix, Nightstand changes what it can, and says before each change what will be different. Your password \
-            may be asked for.
+            With --fix, Nightstand fixes what it can, and describes each change first. You may be asked for your password.
 
-            For the battery, a sleeping computer is taken to use 2 % of a full charge each hour, and 5 % must be left for \
-            the alarm.
+            For the battery, a sleeping computer is assumed to use 2 % of a full charge per hour, and 5 % must be left \
+            for the alarm.
             """),
         operands: [item], options: [all, fix],
         examples: [
-            Example("nightstand check && systemctl suspend", tr("Sleep only when the alarm is safe.")),
-            Example("nightstand check --fix login", tr("Let the service start when you log in.")),
+            Example("nightstand check && systemctl suspend", tr("Suspend only if the alarm will be heard.")),
+            Example("nightstand check --fix login", tr("Start the service at login.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -36,7 +35,7 @@ nonisolated extension Command {
             guard !items.isEmpty else {
                 throw CommandError(
                     .notFound, tr("the check has no line '\(id)'"),
-                    hint: tr("'nightstand check --all --json' shows their ids.")
+                    hint: tr("'nightstand check --all --json' lists the ids.")
                 )
             }
         }
@@ -61,8 +60,8 @@ extension CommandEnvironment {
         let wanted = (isChosen ? items : items.troubles).filter { $0.action?.isForService == true }
         if wanted.isEmpty, isChosen, let item = items.first {
             throw CommandError(
-                .failed, tr("nothing can be changed about '\(item.id)' by itself"),
-                hint: item.ownCommand.map { tr("Choose another sound: \($0)") } ?? item.remedy ?? item.detail)
+                .failed, tr("'\(item.id)' cannot be fixed automatically"),
+                hint: item.ownCommand.map { tr("To choose another sound: \($0)") } ?? item.remedy ?? item.detail)
         }
         var result = items
         for item in wanted {
@@ -85,7 +84,7 @@ extension CommandEnvironment {
             let room = String(repeating: " ", count: width + levels + 4)
             let help = item.action?.isForService == true ? "'nightstand check --fix \(item.id)'" : nil
             let remedy = [
-                item.remedy, help.map { tr("Nightstand can do it: \($0).") },
+                item.remedy, help.map { tr("To fix it: \($0).") },
                 item.ownCommand.map { tr("For example: '\($0)'.") },
             ].compactMap(\.self)
             return head + remedy.map { room + $0 + "\n" }.joined()

@@ -6,23 +6,23 @@ import Wording
 
 nonisolated extension Command {
     private static let alarmID = Option(
-        "alarm", "ID", tr("Only this alarm: its id or its label. A deleted alarm needs its whole id."),
+        "alarm", "ID", tr("Show only this alarm: its id or its label. For a deleted alarm, give the full id."),
         completion: .live(.alarms))
     private static let limit = Option(
-        "limit", "N", tr("At most so many lines, the newest first; 20 if you give none."),
-        read: WholeNumber.reading(within: 1...10_000) { tr("the limit goes from \($0) to \($1)") })
+        "limit", "N", tr("Show at most this many entries, newest first (default: 20)."),
+        read: WholeNumber.reading(within: 1...10_000) { tr("the limit must be from \($0) to \($1)") })
 
     /// `nightstand history`.
     static let history = Command(
-        "history", tr("Tell what became of past alarms"),
+        "history", tr("Show alarm history"),
         discussion: tr(
             """
-            Every occurrence has a line: when it was due, what would have woken a sleeping machine for it (the kernel, \
-            systemd, or none), how late it rang, how late the output played its first sound, how often it was snoozed \
-            and by whom the last time, how it ended and who stopped it. One that was left out is skipped.
+            Each occurrence has a line: when it was due, what would have woken a sleeping computer for it (the kernel, \
+            systemd, or none), how late it rang, how late its sound was heard, its outcome, how often it was snoozed and \
+            how the last time, and how it was stopped.
             """),
         options: [alarmID, limit],
-        examples: [Example("nightstand history --alarm gym --limit 5", tr("The last five times."))],
+        examples: [Example("nightstand history --alarm gym --limit 5", tr("Show the last five occurrences."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
         let id = try await environment.historyID(input[alarmID])
@@ -48,7 +48,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The alarm's id, also of one that is no more.
+    /// The alarm's id, also of a deleted one.
     fileprivate func historyID(_ word: String?) async throws(CommandError) -> String? {
         guard let word else { return nil }
         let alarms = try await ask { service throws(ServiceError) in try await service.alarms() }
@@ -66,7 +66,7 @@ extension CommandEnvironment {
 }
 
 nonisolated extension Phrases {
-    /// A line of the journal.
+    /// A line of the history.
     fileprivate func cells(_ entry: JournalEntry) -> [TextTable.Cell] {
         let ink: Ink =
             switch entry.outcome {
@@ -84,7 +84,7 @@ nonisolated extension Phrases {
                 entry.unheard != nil ? .red : .plain),
             .init(entry.outcome.word, ink), .init(snoozes(entry)),
             .init(
-                entry.answeredBy.map(Self.source) ?? (entry.outcome == .missed ? tr("nobody", context: "history") : "")),
+                entry.answeredBy.map(Self.source) ?? (entry.outcome == .missed ? tr("no one", context: "history") : "")),
         ]
     }
 
@@ -99,7 +99,7 @@ nonisolated extension Phrases {
 
     private func heard(_ entry: JournalEntry) -> String? {
         guard entry.unheard == nil else {
-            return entry.heard == nil ? tr("not heard") : tr("in the end not heard")
+            return entry.heard == nil ? tr("not heard") : tr("later not heard")
         }
         return entry.heardAfter.map { latency in
             // Translators: {1} is a duration such as "5 min", or a number of milliseconds.
@@ -108,7 +108,7 @@ nonisolated extension Phrases {
         }
     }
 
-    /// Such as `2, by notification`, after whoever snoozed it last.
+    /// Such as `2, by notification`, which names the source of the last snooze.
     private func snoozes(_ entry: JournalEntry) -> String {
         guard entry.snoozes > 0 else { return "" }
         guard let source = entry.snoozedBy.map(Self.source) else { return String(entry.snoozes) }
@@ -116,17 +116,17 @@ nonisolated extension Phrases {
         return tr("\(entry.snoozes), by \(source)", context: "history")
     }
 
-    /// Who snoozed or stopped an alarm; a word that is not known stays as it is.
+    /// The source of a snooze or stop; an unknown word is left as it is.
     private static func source(_ name: String) -> String {
         switch name {
-        // Translators: who snoozed or stopped an alarm.
+        // Translators: what snoozed or stopped an alarm.
         case "window": tr("window", context: "history")
         case "notification": tr("notification", context: "history")
         case "media keys": tr("media keys", context: "history")
         case "command line": tr("command line", context: "history")
         case "next occurrence": tr("next occurrence", context: "history")
         case "deletion": tr("deletion", context: "history")
-        case "switched off": tr("switched off", context: "history")
+        case "switched off": tr("disabled", context: "history")
         case "timer": tr("timer", context: "history")
         case "sleep": tr("sleep", context: "history")
         case "restore": tr("restore", context: "history")

@@ -6,8 +6,8 @@ import Wording
 
 nonisolated extension Command {
     private static let days = Option(
-        "days", "N", tr("Of the last N days, 1 to 400; 14 if you give none."),
-        read: WholeNumber.reading(within: Night.counts) { tr("the number of days goes from \($0) to \($1)") })
+        "days", "N", tr("Show the last N days, 1 to 400 (default: 14)."),
+        read: WholeNumber.reading(within: Night.counts) { tr("the number of days must be from \($0) to \($1)") })
     private static let csv = Option(flag: "csv", tr("Print comma-separated values."))
 
     /// `nightstand nights`.
@@ -15,11 +15,11 @@ nonisolated extension Command {
         "nights", tr("Show when you went to bed and got up"),
         discussion: tr(
             """
-            You went to bed when sounds to sleep by began in the evening, else when the computer was put to sleep. You \
-            got up when the last alarm of the morning was stopped. All of it stays on this computer.
+            Bedtime is when sleep sounds started in the evening, or when the computer was put to sleep. You got up when \
+            the last alarm of the morning was stopped. All of this stays on this computer.
             """),
         options: [days, csv],
-        examples: [Example("nightstand nights --days 365 --csv", tr("A year for a spreadsheet."))],
+        examples: [Example("nightstand nights --days 365 --csv", tr("Export a year for a spreadsheet."))],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let count = input[days] ?? 14
@@ -29,7 +29,7 @@ nonisolated extension Command {
             if input[csv] { return NightExport.csv(nights, zone: phrases.zone) }
             if nights.isEmpty {
                 return tr(
-                    "Nothing is known of the last night.", "Nothing is known of the last \(count) nights.",
+                    "No data for the last night.", "No data for the last \(count) nights.",
                     count: count) + "\n"
             }
             var table = TextTable(header: [
@@ -52,7 +52,7 @@ nonisolated extension Phrases {
         ]
     }
 
-    /// What is usual, in a line; at least one end of a night is known.
+    /// The usual times in a line; at least one end of a night is known.
     fileprivate func summary(of nights: [Night]) -> String {
         let summary = NightSummary(nights, zone: zone)
         let sentences = [

@@ -7,7 +7,7 @@ import Wording
 nonisolated extension Command {
     /// `nightstand status`.
     static let status = Command(
-        "status", tr("Tell how the service stands"),
+        "status", tr("Show service status"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let (status, rings) = try await environment.ask { service throws(ServiceError) in
@@ -21,7 +21,7 @@ nonisolated extension Command {
             }
             let (alarms, armed) = (status.alarms, status.armed)
             // Translators: {1} is a number of alarms, {2} how many of them are switched on and have a time to come.
-            let counts = tr("\(alarms), of which \(armed) armed")
+            let counts = tr("\(alarms), \(armed) of them due")
             let fields: [(String, String?)] = [
                 (tr("Alarms", context: "status"), counts),
                 (tr("Now", context: "status"), rings.isEmpty ? nil : outlook.sentence(phrases)),
@@ -35,7 +35,7 @@ nonisolated extension Command {
             }
             let (process, start) = (status.processID, phrases.moment(status.started))
             // Translators: {1} is a version, {2} a number, {3} a day and a time.
-            let head = tr("Nightstand \(status.version), process \(process), up since \(start).")
+            let head = tr("Nightstand \(status.version), process \(process), running since \(start).")
             return head + "\n" + lines.joined()
         }
         return .done

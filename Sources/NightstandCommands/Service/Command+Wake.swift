@@ -7,17 +7,18 @@ import Wording
 nonisolated extension Command {
     /// `nightstand wake`: waking a sleeping computer.
     static let wake = Command(
-        group: "wake", tr("Have alarms wake a sleeping computer"),
+        group: "wake", tr("Let alarms wake the computer"),
         discussion: tr(
             """
-            Linux lets only some programs wake a sleeping computer. Newer systems allow it to all services of a user; \
-            elsewhere Nightstand asks for it once. An alarm wakes the computer 45 seconds early, so that sound is up in time.
+            Linux lets only some programs wake a sleeping computer. Newer systems allow it for all services of a user; on \
+            others, Nightstand needs permission once. An alarm wakes the computer 45 seconds early, so that sound is ready \
+            in time.
             """),
         subcommands: [.wakeStatus, .wakeEnable, .wakeDisable, .wakeTest])
 
     /// `nightstand wake status`.
     private static let wakeStatus = Command(
-        "status", tr("Say whether the next alarm wakes the computer"),
+        "status", tr("Show whether the next alarm will wake the computer"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.ask { service throws(ServiceError) in try await service.wakeStatus() }
@@ -30,8 +31,8 @@ nonisolated extension Command {
         "enable", tr("Allow Nightstand to wake the computer"),
         discussion: tr(
             """
-            The service's program is given the capability CAP_WAKE_ALARM, and nothing else. Where that can't work, as in \
-            your home folder, your service manager gets it instead, from your next login on. Your password may be asked for.
+            Gives the service's program the capability CAP_WAKE_ALARM, and nothing else. Where that is not possible, as in \
+            your home folder, your service manager gets it instead, from your next login. You may be asked for your password.
             """),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -51,41 +52,42 @@ nonisolated extension Command {
                 hint: error.code != .failed || before.action == nil
                     ? error.hint
                     : environment.programs.path(of: "nightstandd").map {
-                        tr("Where no password can be asked for, run as root: setcap cap_wake_alarm+p \($0)")
+                        tr("If you cannot be asked for a password, run as root: setcap cap_wake_alarm+p \($0)")
                     } ?? error.hint)
         }
         if status.granted == "file" { status = try await environment.statusAfterRestart() }
         try environment.answer(input, json: status) {
             status.granted == "services"
-                ? tr("Alarms wake this computer from your next login on. Log out and in again, or restart it.") + "\n"
-                : tr("Alarms wake this computer from now on. Try it: nightstand wake test") + "\n"
+                ? tr("Alarms will wake this computer after your next login. Log out and back in, or restart.") + "\n"
+                : tr("Alarms will now wake this computer. To try it: nightstand wake test") + "\n"
         }
         return .done
     }
 
     /// `nightstand wake disable`.
     private static let wakeDisable = Command(
-        "disable", tr("Take that permission back"),
-        discussion: tr("Your password may be asked for. Alarms then ring when the computer is next awake."),
+        "disable", tr("Stop Nightstand from waking the computer"),
+        discussion: tr("You may be asked for your password. Alarms then ring when the computer is next awake."),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let status = try await environment.ask { service throws(ServiceError) in try await service.permitWake(false) }
-        try environment.answer(input, json: status) { tr("Nightstand may not wake this computer any more.") + "\n" }
+        try environment.answer(input, json: status) { tr("Nightstand can no longer wake this computer.") + "\n" }
         return .done
     }
 
     /// `nightstand wake test`.
     private static let wakeTest = Command(
-        "test", tr("See whether the computer wakes from sleep"),
+        "test", tr("Test whether the computer wakes from sleep"),
         discussion: tr(
             """
-            Save your work first: the computer goes to sleep, and is to wake by itself after a minute. If it doesn't, wake \
-            it by hand; the exit code is then 1. The result is remembered, and shown by 'nightstand wake status' and \
-            'nightstand check'.
+            Save your work first: the computer goes to sleep and should wake by itself after a minute. If it does not, \
+            wake it by hand; the exit code is then 1. 'nightstand wake status' and 'nightstand check' show the result.
             """),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
-        if !input.wantsJSON { environment.console.print(tr("The computer sleeps now, and is to wake in one minute.")) }
+        if !input.wantsJSON {
+            environment.console.print(tr("The computer is going to sleep and should wake in one minute."))
+        }
         environment.console.flush()
         let record = try await environment.ask { service throws(ServiceError) in try await service.testWake() }
         try environment.answer(input, json: record) { environment.result(record) + "\n" }
@@ -94,7 +96,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// How it stands once the service has started again with what its program file allows.
+    /// The status once the service has restarted with the new capability.
     fileprivate func statusAfterRestart() async throws(CommandError) -> WakeStatus {
         for _ in 0..<200 {
             await sleep(.milliseconds(50))
@@ -102,23 +104,24 @@ extension CommandEnvironment {
             if let status, status.isOn { return status }
         }
         throw CommandError(
-            .failed, tr("the program is allowed to wake the computer now, but still can't"),
+            .failed, tr("the service may now wake the computer, but still cannot"),
             hint: tr(
-                "See why: nightstand wake status. Another 'nightstand wake enable' allows it to all your services."))
+                "To see why: nightstand wake status. Run 'nightstand wake enable' again to allow it for all your services."
+            ))
     }
 
     fileprivate func lines(_ status: WakeStatus) -> String {
         var lines = [status.sentence]
-        if let next = status.next { lines.append(tr("The next wake is set for \(phrases.full(next)).")) }
+        if let next = status.next { lines.append(tr("The next wake-up time is \(phrases.full(next)).")) }
         switch status.granted {
-        case "file": lines.append(tr("The program of the service is allowed to wake this computer."))
+        case "file": lines.append(tr("The service's program is allowed to wake this computer."))
         case "services":
-            lines.append(tr("Your services are allowed to wake this computer, from your next login on at the latest."))
+            lines.append(tr("Your services are allowed to wake this computer, at the latest after your next login."))
         default: break
         }
         if let last = status.lastAlarm { lines.append(tr("Last alarm: \(result(last))")) }
         if let last = status.lastTest { lines.append(tr("Last test: \(result(last))")) }
-        if status.action != nil { lines.append(tr("Allow it: nightstand wake enable")) }
+        if status.action != nil { lines.append(tr("To allow it: nightstand wake enable")) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -128,6 +131,6 @@ extension CommandEnvironment {
         let late = TimeText.span(record.resumed - record.planned)
         return record.isOnTime
             ? tr("The computer woke by itself, as set for \(planned).")
-            : tr("The computer was to wake on \(planned), but was awake only \(late) later.")
+            : tr("The computer should have woken at \(planned), but was not awake until \(late) later.")
     }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Localization
 import NightstandService
 
-/// Starts and stops `nightstandd`: through systemd's user manager where it has the unit, else directly.
+/// Starts and stops `nightstandd`, through systemd's user manager if it has the unit, otherwise directly.
 @MainActor struct ServiceControl {
     let programs: any Programs
 
@@ -36,14 +36,14 @@ import NightstandService
         }
         guard let path = programs.path(of: Self.program) else {
             throw CommandError(
-                .notFound, tr("\(Self.program) is neither beside this program nor in PATH; install Nightstand whole"))
+                .notFound, tr("\(Self.program) is neither next to this program nor in PATH; reinstall Nightstand"))
         }
         guard programs.startDetached(path, ["--supervised"]) else {
             throw CommandError(.failed, tr("\(path.quoted) could not be started"))
         }
     }
 
-    /// Stops the service of this process id, and whoever would start it again.
+    /// Stops the service with this process id, and its supervisor.
     func stop(process id: Int) throws(CommandError) {
         if keeper == .systemd, let systemctl,
             programs.run(systemctl, ["--user", "is-active", "--quiet", Self.unit]) == 0
@@ -57,7 +57,7 @@ import NightstandService
         let supervisor = programs.process(service.parent).flatMap { $0.name == service.name ? service.parent : nil }
         for process in [supervisor, id].compactMap({ $0 }) {
             guard programs.terminate(process) || programs.process(process) == nil else {
-                throw CommandError(.failed, tr("process \(process) may not be ended by you"))
+                throw CommandError(.failed, tr("you are not allowed to stop process \(process)"))
             }
         }
     }
@@ -76,8 +76,8 @@ import NightstandService
                 .notFound,
                 tr(
                     """
-                    there is no log: without systemd the service writes to the terminal of whoever started it, \
-                    or to \(programs.logPath.quoted) when 'nightstand service start' did
+                    there is no log; without systemd, the service logs to the terminal it was started in, \
+                    or to \(programs.logPath.quoted) if started with 'nightstand service start'
                     """))
         }
         throw CommandError(.failed, tr("the log could not be shown"))

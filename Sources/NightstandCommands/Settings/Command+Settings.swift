@@ -6,24 +6,24 @@ import NightstandSettings
 nonisolated extension Command {
     /// `nightstand settings`.
     static let settings = Command(
-        group: "settings", tr("Read and change preferences"),
+        group: "settings", tr("Show and change settings"),
         discussion: tr(
             """
-            Every preference of the window is here under a name such as time-format or clock.glow. What you change \
-            counts at once, in the service and in an open window.
+            Every preference of the window is a setting with a name such as time-format or clock.glow. Changes take \
+            effect at once, in the service and in an open window.
             """),
         subcommands: [.settingsList, .settingsGet, .settingsSet, .settingsReset])
 
     private static let group = Operand(
-        "GROUP", tr("One of general, clock, display and night; all if you give none."), isOptional: true,
+        "GROUP", tr("The group of settings, such as general, clock or night (default: all)."), isOptional: true,
         completion: .words(Schema.allCases.map(\.word)))
-    private static let changed = Option(flag: "changed", tr("Only what differs from the usual value."))
+    private static let changed = Option(flag: "changed", tr("Show only settings that differ from their default."))
 
     /// `nightstand settings list`.
     private static let settingsList = Command(
-        "list", tr("Show preferences and their values"),
+        "list", tr("List settings and their values"),
         operands: [group], options: [changed],
-        examples: [Example("nightstand settings list clock", tr("How the clock looks."))],
+        examples: [Example("nightstand settings list clock", tr("List the settings of the clock."))],
         exitCodes: [.done, .failed, .wrongUse]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
@@ -34,11 +34,11 @@ nonisolated extension Command {
         }
         if input[changed] { shown.removeAll { catalogue.value(of: $0) == $0.key.usual } }
         try environment.answer(input, json: shown.map { SettingReport($0, in: catalogue) }) {
-            guard !shown.isEmpty else { return tr("Everything has its usual value.") + "\n" }
+            guard !shown.isEmpty else { return tr("All settings have their default values.") + "\n" }
             var table = TextTable(
                 header: [
                     tr("SETTING", context: "column"), tr("VALUE", context: "column"),
-                    tr("WHAT IT IS", context: "column"),
+                    tr("DESCRIPTION", context: "column"),
                 ], flexible: 2)
             table.rows = shown.map { setting in
                 let value = catalogue.value(of: setting)
@@ -54,12 +54,12 @@ nonisolated extension Command {
     }
 
     private static let name = Operand(
-        "SETTING", tr("A name of 'nightstand settings list'."), completion: .live(.settings))
+        "SETTING", tr("A name from 'nightstand settings list'."), completion: .live(.settings))
 
     /// `nightstand settings get`.
     private static let settingsGet = Command(
-        "get", tr("Print the value of a preference"),
-        discussion: tr("With --json also what it means, what it may be, and its usual value."),
+        "get", tr("Print the value of a setting"),
+        discussion: tr("With --json, also prints its description, allowed values and default."),
         operands: [name], exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
@@ -71,16 +71,16 @@ nonisolated extension Command {
     }
 
     private static let value = Operand(
-        "VALUE", tr("On or off, a number, a name or a text, as the setting wants it."),
+        "VALUE", tr("The new value: on or off, a number or a text, depending on the setting."),
         completion: .live(.settingValues))
 
     /// `nightstand settings set`.
     private static let settingsSet = Command(
-        "set", tr("Change a preference"),
+        "set", tr("Change a setting"),
         operands: [name, value],
         examples: [
-            Example("nightstand settings set time-format 12h", tr("Times with AM and PM.")),
-            Example("nightstand settings set night.mode schedule", tr("Dim the clock by the time of day.")),
+            Example("nightstand settings set time-format 12h", tr("Show times with AM and PM.")),
+            Example("nightstand settings set night.mode schedule", tr("Dim the clock on a schedule.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
@@ -96,28 +96,28 @@ nonisolated extension Command {
         try environment.answer(input, json: SettingReport(setting, in: catalogue)) {
             let value = SettingsKey.text(of: catalogue.value(of: setting))
             // Translators: {1} is the name of a setting, {2} its value.
-            return tr("\(setting.name) is \(value) now.") + "\n"
+            return tr("\(setting.name) is now \(value).") + "\n"
         }
         if setting.schema == .clock { try environment.note(of: setting.key.name) }
         return .done
     }
 
     private static let names = Operand(
-        "SETTING", tr("Names of 'nightstand settings list', or a group such as clock."), isOptional: true,
+        "SETTING", tr("Names from 'nightstand settings list', or a group such as clock."), isOptional: true,
         isRepeated: true,
         completion: .live(.settings))
-    private static let all = Option(flag: "all", tr("Every preference there is."))
+    private static let all = Option(flag: "all", tr("Reset all settings."))
 
     /// `nightstand settings reset`.
     private static let settingsReset = Command(
-        "reset", tr("Give preferences their usual values back"),
+        "reset", tr("Restore default settings"),
         operands: [names], options: [all],
-        examples: [Example("nightstand settings reset clock.glow", tr("No glow, as on the first day."))],
+        examples: [Example("nightstand settings reset clock.glow", tr("Restore the default glow."))],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
         let catalogue = try environment.catalogue()
         guard input[all] == input.all(names).isEmpty else {
-            throw .wrongUse(tr("give either names, such as clock.glow, or --all"))
+            throw .wrongUse(tr("use either names, such as clock.glow, or --all"))
         }
         var chosen = input[all] ? catalogue.settings : []
         for name in input.all(names) {
@@ -138,12 +138,13 @@ nonisolated extension Command {
                 let count = chosen.count
                 // Translators: {1} is a number.
                 return tr(
-                    "\(count) setting has its usual value.", "\(count) settings have their usual values.", count: count)
+                    "Restored the default of \(count) setting.", "Restored the defaults of \(count) settings.",
+                    count: count)
                     + "\n"
             }
             let value = SettingsKey.text(of: catalogue.value(of: setting))
             // Translators: {1} is the name of a setting, {2} its value.
-            return tr("\(setting.name) is \(value) again.") + "\n"
+            return tr("\(setting.name) is back to \(value).") + "\n"
         }
         return .done
     }

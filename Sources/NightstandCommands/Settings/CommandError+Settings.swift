@@ -9,40 +9,40 @@ nonisolated extension CommandError {
         switch error {
         case .noSchema(let id):
             self.init(
-                .failed, tr("the preferences are not installed: there is no schema \(id)"),
-                hint: tr("Install Nightstand as a whole with 'make install', or run it with 'make run'."))
+                .failed, tr("the settings are not installed: there is no schema \(id)"),
+                hint: tr("Install Nightstand with 'make install', or run it with 'make run'."))
         case .noKey(let key):
-            self.init(.failed, tr("the installed preferences are those of another version: there is no \(key.quoted)"))
-        case .badValue(let key): self.init(.wrongUse, tr("that is no value for \(key.quoted)"))
-        case .locked(let key): self.init(.failed, tr("whoever set up this machine has locked \(key.quoted)"))
+            self.init(.failed, tr("the installed settings belong to another version: there is no \(key.quoted)"))
+        case .badValue(let key): self.init(.wrongUse, tr("the value is not valid for \(key.quoted)"))
+        case .locked(let key): self.init(.failed, tr("\(key.quoted) is locked by your administrator"))
         }
     }
 
-    /// The desktop's storage took a change and did not keep it.
+    /// The desktop's settings storage accepted a change but did not keep it.
     static let settingsNotKept = CommandError(
-        .failed, tr("the desktop's storage of settings did not keep the change"),
+        .failed, tr("the change was not saved by the desktop's settings storage"),
         hint: tr("Make sure that dconf is installed and can write to ~/.config/dconf."))
 
-    /// Says why a text is no value for a setting, and what would be one.
+    /// Explains why a text is not a value for a setting, and what would be.
     init(_ error: CatalogueError, text: String, for setting: Setting) {
-        let refused = tr("\(text.quoted) is no value for \(setting.name)")
+        let refused = tr("\(text.quoted) is not valid for \(setting.name)")
         switch error {
-        // Translators: here and below, {1} is such as "'abc' is no value for clock.glow"; {2} says what would be one.
-        case .wrongForm(let form): self = .wrongUse(tr("\(refused); give \(form)"))
+        // Translators: here and below, {1} is such as "'abc' is not valid for clock.glow"; {2} says what would be.
+        case .wrongForm(let form): self = .wrongUse(tr("\(refused); use \(form)"))
         case .refused(let error): self.init(error)
         case .notUnderstood(let reason):
             switch reason {
-            case .notAFlag: self = .wrongUse(tr("\(refused); give on or off"))
+            case .notAFlag: self = .wrongUse(tr("\(refused); use on or off"))
             case .notAWholeNumber(let range), .outOfRange(let range):
-                self = .wrongUse(tr("\(refused); give a whole number from \(range.lowerBound) to \(range.upperBound)"))
+                self = .wrongUse(tr("\(refused); use a whole number from \(range.lowerBound) to \(range.upperBound)"))
             case .notANumber(let range), .outOfBounds(let range):
                 self = .wrongUse(
-                    tr("\(refused); give a number from \(String(range.lowerBound)) to \(String(range.upperBound))"))
+                    tr("\(refused); use a number from \(String(range.lowerBound)) to \(String(range.upperBound))"))
             case .notAChoice(let names):
                 self = .wrongUse(
                     names.suggestion(
-                        for: text, after: refused, otherwise: tr("\(refused); give \(names.listed(.or))")))
-            case .notOfType(let type): self = .wrongUse(tr("\(refused); give a GVariant of the type \(type)"))
+                        for: text, after: refused, otherwise: tr("\(refused); use \(names.listed(.or))")))
+            case .notOfType(let type): self = .wrongUse(tr("\(refused); use a GVariant of type \(type)"))
             }
         }
     }

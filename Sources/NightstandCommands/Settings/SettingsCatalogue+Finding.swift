@@ -8,7 +8,7 @@ extension SettingsCatalogue {
     func found(_ name: String) throws(CommandError) -> Setting {
         if let setting = setting(named: name) ?? setting(named: name.lowercased()) { return setting }
         let names = settings.map(\.name)
-        // `glow` means `clock.glow` to somebody who does not think in groups.
+        // A user may type `glow` for `clock.glow`.
         let below = names.filter { $0.split(separator: ".").last.map(String.init) == name.lowercased() }
         let problem = tr("there is no setting \(name.quoted)")
         throw CommandError(
@@ -34,7 +34,7 @@ nonisolated extension Schema {
     static func reading(_ word: String) throws(CommandError) -> Schema {
         guard let schema = Schema(word: word) else {
             let near = Self.allCases.map(\.word)
-            throw .wrongUse(tr("\(word.quoted) is not a group of settings; there are \(near.listed(.and))"))
+            throw .wrongUse(tr("there is no group \(word.quoted); use \(near.listed(.or))"))
         }
         return schema
     }

@@ -7,7 +7,7 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand sounds`.
     static let sounds = Command(
-        group: "sounds", tr("Play sounds to sleep by, and hear the alarm tones"),
+        group: "sounds", tr("Play sleep sounds and alarm tones"),
         subcommands: [
             .soundsList, .soundsStatus, .soundsPlay, .soundsAdd, .soundsDrop, .soundsStop, .soundsToggle,
             .soundsVolume, .soundsMute, .soundsPreset, .soundsTimer, .soundsImport, .soundsRename, .soundsFix,
@@ -16,7 +16,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds list`.
     private static let soundsList = Command(
-        "list", tr("Show all sounds to sleep by and all alarm tones"), exitCodes: [.done, .wrongUse]
+        "list", tr("List sleep sounds and alarm tones"), exitCodes: [.done, .wrongUse]
     ) { input, environment throws(CommandError) in
         let kinds = [("sleep", SoundCatalogue.sleep), ("alarm", .alarms)]
         let own = await environment.ownSounds()
@@ -27,13 +27,13 @@ nonisolated extension Command {
             var table = TextTable(
                 header: [
                     tr("SOUND", context: "column"), tr("KIND", context: "column"), tr("CATEGORY", context: "column"),
-                    tr("HOW IT SOUNDS", context: "column"),
+                    tr("DESCRIPTION", context: "column"),
                 ], flexible: 3)
             table.rows = kinds.flatMap { kind, catalogue in
                 catalogue.categories.flatMap { category in
                     catalogue.sounds(in: category).map { sound in
-                        // Translators: stands behind a sentence on a sound, which is taken if you choose none.
-                        let mark = sound.isDefault ? " " + tr("The usual one.") : ""
+                        // Translators: follows the description of a sound that is used if none is chosen.
+                        let mark = sound.isDefault ? " " + tr("(default)") : ""
                         return [
                             .init(sound.id, .bold), .init(title(ofKind: kind)), .init(category.name),
                             .init(sound.summary + mark),
@@ -63,24 +63,24 @@ nonisolated extension Command {
     }
 
     private static let previewed = Operand(
-        "SOUND", tr("A sound of 'nightstand sounds list', or the path of an audio file."), isOptional: true,
+        "SOUND", tr("A sound from 'nightstand sounds list', or the path of an audio file."), isOptional: true,
         completion: .liveOrFiles(.sounds))
     private static let volume = Option(
-        "volume", "0-100", tr("How loud a tone is, in per cent; 80 if you give none."), read: Volume.reading)
-    private static let end = Option(flag: "end", tr("End the sound that is heard now."))
+        "volume", "0-100", tr("The volume of a tone, in per cent (default: 80)."), read: Volume.reading)
+    private static let end = Option(flag: "end", tr("End the current preview."))
 
     /// `nightstand sounds preview`.
     private static let soundsPreview = Command(
-        "preview", tr("Let the service play a sound for some seconds"),
-        discussion: tr("A sound to sleep by is heard for three seconds, as loud as the mix, which comes back then."),
+        "preview", tr("Preview a sound"),
+        discussion: tr("A sleep sound plays for three seconds at the volume of the mix, which then resumes."),
         operands: [previewed], options: [volume, end],
         examples: [
-            Example("nightstand sounds preview chimes --volume 40", tr("Hear the chimes, not too loud.")),
-            Example("nightstand sounds preview stream", tr("Hear how the stream sounds.")),
+            Example("nightstand sounds preview chimes --volume 40", tr("Preview the chimes at a low volume.")),
+            Example("nightstand sounds preview stream", tr("Preview the stream.")),
         ]
     ) { input, environment throws(CommandError) in
         guard (input[previewed] == nil) == input[end] else {
-            throw .wrongUse(tr("give either a sound, such as bell, or --end"))
+            throw .wrongUse(tr("use either a sound, such as bell, or --end"))
         }
         guard let name = input[previewed] else {
             try await environment.ask { service throws(ServiceError) in
@@ -110,7 +110,8 @@ extension CommandEnvironment {
         let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
         guard let sound = try? SoundReference.find(name, among: entries) else { return false }
         guard volume == nil else {
-            throw .wrongUse(tr("--volume is for tones; the others are as loud as 'nightstand sounds volume' says"))
+            throw .wrongUse(
+                tr("--volume is for tones; to set the volume of sleep sounds, use 'nightstand sounds volume'"))
         }
         try await askSounds { sounds throws(ServiceError) in try await sounds.previewSound(sound.id) }
         return true

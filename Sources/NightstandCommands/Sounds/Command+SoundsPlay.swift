@@ -4,14 +4,14 @@ import NightstandService
 
 nonisolated extension Command {
     private static let mix = Operand(
-        "SOUND", tr("A sound by id or name; SOUND:VOLUME sets how loud it is in the mix, in per cent."),
+        "SOUND", tr("The id or name of a sound; SOUND:VOLUME also sets its volume in the mix, in per cent."),
         isOptional: true,
         isRepeated: true, completion: .live(.sleepSounds))
-    private static let one = Operand("SOUND", tr("A sound by id or name."), completion: .live(.sleepSounds))
+    private static let one = Operand("SOUND", tr("The id or name of a sound."), completion: .live(.sleepSounds))
 
     /// `nightstand sounds status`.
     static let soundsStatus = Command(
-        "status", tr("Show what plays, how loud, and for how long"),
+        "status", tr("Show what is playing"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.sounds() }
@@ -20,13 +20,13 @@ nonisolated extension Command {
 
     /// `nightstand sounds play`.
     static let soundsPlay = Command(
-        "play", tr("Play sounds to sleep by"),
-        discussion: tr("Without a sound it plays what played last. The service plays on when this command has ended."),
+        "play", tr("Play sleep sounds"),
+        discussion: tr("Without SOUND, plays the last mix. The service keeps playing after the command returns."),
         operands: [mix],
         examples: [
-            Example("nightstand sounds play", tr("Go on with the last mix.")),
-            Example("nightstand sounds play pink", tr("Only pink noise.")),
-            Example("nightstand sounds play heavy-rain:80 thunderstorm:50", tr("A mix.")),
+            Example("nightstand sounds play", tr("Play the last mix.")),
+            Example("nightstand sounds play pink", tr("Play pink noise.")),
+            Example("nightstand sounds play heavy-rain:80 thunderstorm:50", tr("Play a mix.")),
         ]
     ) { input, environment throws(CommandError) in
         let words = input.all(mix)
@@ -41,8 +41,8 @@ nonisolated extension Command {
 
     /// `nightstand sounds add`.
     static let soundsAdd = Command(
-        "add", tr("Add sounds to those that play"), operands: [mix],
-        examples: [Example("nightstand sounds add wind:40", tr("Some wind to the rain."))]
+        "add", tr("Add sounds to the mix"), operands: [mix],
+        examples: [Example("nightstand sounds add wind:40", tr("Add some wind."))]
     ) { input, environment throws(CommandError) in
         let words = input.all(mix)
         guard !words.isEmpty else { throw .wrongUse(tr("SOUND is missing")) }
@@ -59,7 +59,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds drop`.
     static let soundsDrop = Command(
-        "drop", tr("Take a sound out of those that play"), operands: [one]
+        "drop", tr("Remove a sound from the mix"), operands: [one]
     ) { input, environment throws(CommandError) in
         let entry = try await environment.sound(try input.required(one))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -70,7 +70,7 @@ nonisolated extension Command {
 
     /// `nightstand sounds stop`.
     static let soundsStop = Command(
-        "stop", tr("Fade to silence"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "stop", tr("Stop sleep sounds"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.stopSounds() }
         return .done
@@ -78,23 +78,23 @@ nonisolated extension Command {
 
     /// `nightstand sounds toggle`.
     static let soundsToggle = Command(
-        "toggle", tr("Play, or fade to silence"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "toggle", tr("Play or stop sleep sounds"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         try await environment.changeSounds(input) { sounds throws(ServiceError) in try await sounds.toggleSounds() }
         return .done
     }
 
     private static let volumeWords = Operand(
-        "[SOUND] VOLUME", tr("The volume in per cent, 0 to 100; +5 or -5 changes it."), isRepeated: true,
+        "[SOUND] VOLUME", tr("The volume in per cent, 0 to 100, or a change such as +5 or -5."), isRepeated: true,
         completion: .live(.sleepSounds))
 
     /// `nightstand sounds volume`.
     static let soundsVolume = Command(
-        "volume", tr("Set how loud the whole is, or one sound of it"),
+        "volume", tr("Set the volume of the mix or of one sound"),
         operands: [volumeWords],
         examples: [
-            Example("nightstand sounds volume 40", tr("The whole.")),
-            Example("nightstand sounds volume wind +10", tr("A little more wind.")),
+            Example("nightstand sounds volume 40", tr("Set the volume of the mix.")),
+            Example("nightstand sounds volume wind +10", tr("Turn the wind up.")),
         ]
     ) { input, environment throws(CommandError) in
         var words = input.all(volumeWords)
@@ -110,12 +110,12 @@ nonisolated extension Command {
     }
 
     private static let muted = Operand(
-        "ON|OFF", tr("Whether it is muted; the other of both if you give none."), isOptional: true,
+        "ON|OFF", tr("The new state (default: toggle)."), isOptional: true,
         completion: .words(["on", "off"]))
 
     /// `nightstand sounds mute`.
     static let soundsMute = Command(
-        "mute", tr("Mute the sounds, or no longer"), operands: [muted],
+        "mute", tr("Mute or unmute sleep sounds"), operands: [muted],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let word = input[muted]?.lowercased()
@@ -139,7 +139,7 @@ private nonisolated enum VolumeChange {
         guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try Volume.reading(text)) }
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
         let reader = WholeNumber.reading(within: -100...100) {
-            tr("a change of the volume, in per cent, goes from \($0) to \($1)")
+            tr("the change of volume, in per cent, must be from \($0) to \($1)")
         }
         return .by(try reader(digits))
     }

@@ -5,19 +5,19 @@ import NightstandService
 nonisolated extension Command {
     /// `nightstand sounds preset`.
     static let soundsPreset = Command(
-        group: "preset", tr("Mixes that have a name"),
+        group: "preset", tr("Manage sound presets"),
         subcommands: [
             .soundPresetList, .soundPresetPlay, .soundPresetSave, .soundPresetRename, .soundPresetMove,
             .soundPresetDelete, .soundPresetReset,
         ])
 
     private static let which = Operand(
-        "PRESET", tr("A preset by name or id."), completion: .live(.soundPresets))
-    private static let newName = Operand("NAME", tr("What it shall be called."))
-    private static let position = Operand("POSITION", tr("Its place in the list, from 1."))
+        "PRESET", tr("The name or id of a preset."), completion: .live(.soundPresets))
+    private static let newName = Operand("NAME", tr("The name."))
+    private static let position = Operand("POSITION", tr("The new position in the list, starting at 1."))
 
     private static let soundPresetList = Command(
-        "list", tr("Show all presets"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "list", tr("List all presets"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.soundPresets()
@@ -38,7 +38,7 @@ nonisolated extension Command {
 
     private static let soundPresetPlay = Command(
         "play", tr("Play a preset"), operands: [which],
-        examples: [Example("nightstand sounds preset play Campfire", tr("Fire and a summer night."))]
+        examples: [Example("nightstand sounds preset play Campfire", tr("Play a campfire on a summer night."))]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
         try await environment.changeSounds(input) { sounds throws(ServiceError) in
@@ -48,35 +48,35 @@ nonisolated extension Command {
     }
 
     private static let soundPresetSave = Command(
-        "save", tr("Keep the present mix under a name"),
-        discussion: tr("A preset of the same name is replaced."), operands: [newName]
+        "save", tr("Save the current mix as a preset"),
+        discussion: tr("Replaces a preset with the same name."), operands: [newName]
     ) { input, environment throws(CommandError) in
         let name = try input.required(newName)
         let preset = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.savePreset(name: name)
         }
-        try environment.answer(input, json: preset) { tr("\(preset.name.quoted) is saved.") + "\n" }
+        try environment.answer(input, json: preset) { tr("Saved \(preset.name.quoted).") + "\n" }
         return .done
     }
 
     private static let soundPresetRename = Command(
-        "rename", tr("Give a preset another name"), operands: [which, newName]
+        "rename", tr("Rename a preset"), operands: [which, newName]
     ) { input, environment throws(CommandError) in
         let (preset, name) = (try await environment.preset(try input.required(which)), try input.required(newName))
         let renamed = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.rename(preset: preset.id, to: name)
         }
         try environment.answer(input, json: renamed) {
-            tr("\(preset.name.quoted) is called \(renamed.name.quoted) now.") + "\n"
+            tr("Renamed \(preset.name.quoted) to \(renamed.name.quoted).") + "\n"
         }
         return .done
     }
 
     private static let soundPresetMove = Command(
-        "move", tr("Move a preset to another place in the list"), operands: [which, position]
+        "move", tr("Move a preset in the list"), operands: [which, position]
     ) { input, environment throws(CommandError) in
         let preset = try await environment.preset(try input.required(which))
-        let reader = WholeNumber.reading(within: 1...200) { tr("a position goes from \($0) to \($1)") }
+        let reader = WholeNumber.reading(within: 1...200) { tr("the position must be from \($0) to \($1)") }
         let place = try reader(try input.required(position))
         let presets = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.move(preset: preset.id, to: place - 1)
@@ -92,12 +92,12 @@ nonisolated extension Command {
         let deleted = try await environment.askSounds { sounds throws(ServiceError) in
             try await sounds.delete(preset: preset.id)
         }
-        try environment.answer(input, json: deleted) { tr("\(deleted.name.quoted) is deleted.") + "\n" }
+        try environment.answer(input, json: deleted) { tr("Deleted \(deleted.name.quoted).") + "\n" }
         return .done
     }
 
     private static let soundPresetReset = Command(
-        "reset", tr("Bring back the presets that came with Nightstand"),
+        "reset", tr("Restore the default presets"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.askSounds { sounds throws(ServiceError) in

@@ -5,33 +5,36 @@ import SystemKit
 
 nonisolated extension Command {
     private static let tone = Operand(
-        "SOUND", tr("A sound or tone of 'nightstand sounds list', by id or name."), completion: .live(.renderable))
-    private static let seconds = Option("seconds", "N", tr("How long, up to 10800; decimals are welcome.")) {
+        "SOUND", tr("A sound or tone from 'nightstand sounds list', by id or name."), completion: .live(.renderable))
+    private static let seconds = Option(
+        "seconds", "N", tr("The duration in seconds, up to 10800; decimals are allowed.")
+    ) {
         text throws(CommandError) -> Double in
         guard let seconds = Double(text), seconds.isFinite else {
             throw .wrongUse(tr("\(text.quoted) is not a number of seconds; use 10 or 2.5"))
         }
         guard seconds > 0, seconds <= 10_800 else {
-            throw .wrongUse(tr("\(text.quoted) is out of range; the length goes from above 0 to 10800 seconds"))
+            throw .wrongUse(
+                tr("\(text.quoted) is out of range; the duration must be above 0 and at most 10800 seconds"))
         }
         return seconds
     }
     private static let output = Option(
         "output", "FILE", tr("The WAV file to write; '-' is standard output."), completion: .files)
     private static let seed = Option(
-        "seed", "N", tr("Which rendering; equal seeds give equal files. 0 if you give none.")
+        "seed", "N", tr("The random seed; the same seed gives the same file (default: 0).")
     ) {
         text throws(CommandError) -> UInt64 in
         guard let seed = UInt64(text) else {
-            throw .wrongUse(tr("\(text.quoted) is not a seed; use a whole number from 0 on"))
+            throw .wrongUse(tr("\(text.quoted) is not a seed; use a whole number, 0 or greater"))
         }
         return seed
     }
 
     /// `nightstand sounds render`.
     static let soundsRender = Command(
-        "render", tr("Render a sound into a WAV file, without playing it"),
-        discussion: tr("The file holds 48 kHz stereo in 32-bit float. The service is not needed."),
+        "render", tr("Save a sound as a WAV file"),
+        discussion: tr("The file contains 48 kHz stereo in 32-bit float. The service is not needed."),
         operands: [tone], options: [seconds, output, seed],
         examples: [
             Example("nightstand sounds render bell --seconds 10 --output bell.wav", tr("Ten seconds of the bell.")),
@@ -49,10 +52,10 @@ nonisolated extension Command {
                 hint: tr("See 'nightstand sounds list'."))
         }
         guard let seconds = input[seconds] else {
-            throw .wrongUse(tr("how long? Give --seconds N, such as --seconds 10"))
+            throw .wrongUse(tr("no duration given; use --seconds N, such as --seconds 10"))
         }
         guard let path = input[output] else {
-            throw .wrongUse(tr("where to? Give --output FILE, such as --output \(sound.id).wav"))
+            throw .wrongUse(tr("no output file given; use --output FILE, such as --output \(sound.id).wav"))
         }
         let renderer = OfflineRenderer(sound, seed: input[seed] ?? 0)
         let frames = Int(seconds * Double(AudioFormat.sampleRate))
@@ -68,7 +71,7 @@ nonisolated extension Command {
             let length = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
             let number = length.replacing(".", with: Localization.formats.decimalSeparator)
             // Translators: {1} is a number of seconds, {2} a sound, {3} a file.
-            return tr("\(number) s of \(name.quoted) are in \(path.quoted).") + "\n"
+            return tr("Saved \(number) s of \(name.quoted) to \(path.quoted).") + "\n"
         }
         return .done
     }

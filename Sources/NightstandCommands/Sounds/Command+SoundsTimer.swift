@@ -5,36 +5,36 @@ import NightstandService
 nonisolated extension Command {
     private static let setting = Operand(
         "TIME",
-        tr("How long, such as 45m or 8h; until-alarm; +15 or -15 minutes; or off. Shows the timer if left out."),
+        tr("A duration such as 45m or 8h, until-alarm, +15 or -15 minutes, or off (default: show the timer)."),
         isOptional: true, completion: .words(["15m", "30m", "45m", "1h", "8h", "until-alarm", "+15", "-15", "off"]))
     private static let fade = Option(
-        "fade", "LENGTH",
-        tr("How long before the end it begins to fade, 0 to 30m; the setting sounds.sleep-fade if left out."),
-        read: Seconds.reading(within: 0...1800) { tr("a fade goes from \($0) to \($1)") })
+        "fade", "DURATION",
+        tr("The length of the fade-out, 0 to 30m (default: the setting sounds.sleep-fade)."),
+        read: Seconds.reading(within: 0...1800) { tr("the fade-out must be from \($0) to \($1)") })
     private static let action = Option(
         "then", "ACTION",
-        tr("What happens at the end: none, dim or suspend; the setting sounds.sleep-action if left out."),
+        tr("What happens at the end: none, dim or suspend (default: the setting sounds.sleep-action)."),
         completion: .words(["none", "dim", "suspend"])
     ) { text throws(CommandError) -> SleepTimerOrder.Action in
         guard let action = SleepTimerOrder.Action(rawValue: text.lowercased()) else {
-            throw .wrongUse(tr("\(text.quoted) is no end of a night; use none, dim or suspend"))
+            throw .wrongUse(tr("\(text.quoted) is not an action; use none, dim or suspend"))
         }
         return action
     }
 
     /// `nightstand sounds timer`.
     static let soundsTimer = Command(
-        "timer", tr("Let the night of sound end by itself"),
-        discussion: tr("It plays if nothing does. The time counts on while the machine sleeps."),
+        "timer", tr("Set the sleep timer"),
+        discussion: tr("Starts playing if needed. The timer keeps counting while the computer sleeps."),
         operands: [setting], options: [fade, action],
         examples: [
-            Example("nightstand sounds timer 45m", tr("Silence in three quarters of an hour.")),
-            Example("nightstand sounds timer until-alarm", tr("All night, until the next alarm.")),
+            Example("nightstand sounds timer 45m", tr("Stop after 45 minutes.")),
+            Example("nightstand sounds timer until-alarm", tr("Play until the next alarm.")),
             Example(
                 "nightstand sounds timer 1h --fade 20m --then suspend",
-                tr("Fade for long, then send the machine to sleep.")
+                tr("Fade out slowly, then suspend the computer.")
             ),
-            Example("nightstand sounds timer +15", tr("A quarter of an hour more.")),
+            Example("nightstand sounds timer +15", tr("Add 15 minutes.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -62,7 +62,7 @@ nonisolated extension Command {
     }
 }
 
-/// What is to become of the sleep timer.
+/// A change of the sleep timer.
 private nonisolated enum TimerChange {
     case show
     /// Nil is until the next alarm.
@@ -79,17 +79,17 @@ private nonisolated enum TimerChange {
         }
         if word.hasPrefix("+") || word.hasPrefix("-") {
             let reader = WholeNumber.reading(within: -720...720) {
-                tr("a change, in minutes, goes from \($0) to \($1)")
+                tr("the change, in minutes, must be from \($0) to \($1)")
             }
             return .move(minutes: try reader(word))
         }
         if Int(word) != nil {
             let reader = WholeNumber.reading(within: 5...720) {
-                tr("a sleep timer, in minutes, goes from \($0) to \($1)")
+                tr("the sleep timer, in minutes, must be from \($0) to \($1)")
             }
             return .order(minutes: try reader(word))
         }
-        let reader = Seconds.reading(within: 300...43_200) { tr("a sleep timer goes from \($0) to \($1)") }
+        let reader = Seconds.reading(within: 300...43_200) { tr("the sleep timer must be from \($0) to \($1)") }
         let seconds = try reader(word)
         guard seconds % 60 == 0 else { throw .wrongUse(tr("\(word.quoted) is not a whole number of minutes")) }
         return .order(minutes: seconds / 60)

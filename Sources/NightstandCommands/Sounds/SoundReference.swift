@@ -12,7 +12,7 @@ nonisolated enum SoundReference {
         let found = entries.filter { plain($0.id) == plain(word) || plain($0.name) == plain(word) }
         if found.count == 1, let entry = found.first { return entry }
         if found.count > 1 {
-            throw .wrongUse(tr("\(word.quoted) fits several sounds: \(found.map(\.id).listed(.and)); use an id"))
+            throw .wrongUse(tr("\(word.quoted) matches several sounds: \(found.map(\.id).listed(.and)); use an id"))
         }
         throw CommandError(
             .notFound, entries.map(\.id).suggestion(for: word, after: tr("there is no sound \(word.quoted)")),
@@ -27,7 +27,7 @@ nonisolated enum SoundReference {
         let found = presets.filter { plain($0.name) == plain(word) }
         if found.count == 1, let preset = found.first { return preset }
         if found.count > 1 {
-            throw .wrongUse(tr("\(word.quoted) fits several presets: \(found.map(\.id).listed(.and)); use an id"))
+            throw .wrongUse(tr("\(word.quoted) matches several presets: \(found.map(\.id).listed(.and)); use an id"))
         }
         throw CommandError(
             .notFound, presets.map(\.name).suggestion(for: word, after: tr("there is no preset \(word.quoted)")),
@@ -55,7 +55,8 @@ extension CommandEnvironment {
         try await ask { service throws(ServiceError) in
             guard let sounds = service as? any SoundService else {
                 throw ServiceError(
-                    .failed, LocalizedText("This service knows no sounds: it is another version. Restart it."))
+                    .failed,
+                    LocalizedText("The running service doesn't support sounds; it may be another version. Restart it."))
             }
             return try await question(sounds)
         }
@@ -73,7 +74,7 @@ extension CommandEnvironment {
         return try SoundReference.find(word, among: presets)
     }
 
-    /// Carries out what changes the sounds, and prints how they stand.
+    /// Changes the sounds and prints their new state.
     func changeSounds(
         _ input: Input, _ change: @MainActor (any SoundService) async throws(ServiceError) -> SoundsStatus
     ) async throws(CommandError) {

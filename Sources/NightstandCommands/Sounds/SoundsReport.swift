@@ -4,7 +4,7 @@ import NightstandService
 import Timekeeping
 import Wording
 
-/// How the sounds stand, as the command line says it.
+/// The state of the sounds, as the command line shows it.
 nonisolated struct SoundsReport {
     private let status: SoundsStatus
     private let entries: [SoundEntry]
@@ -20,7 +20,7 @@ nonisolated struct SoundsReport {
     var line: String {
         var sentences = [mixSentence]
         // Translators: {1} is a sentence that says what keeps the sounds from being heard.
-        if let held = status.held { sentences.append(tr("Held: \(held)")) }
+        if let held = status.held { sentences.append(tr("On hold: \(held)")) }
         if let timer { sentences.append(timer) }
         return sentences.joined(separator: " ") + "\n"
     }
@@ -48,20 +48,20 @@ nonisolated struct SoundsReport {
         return switch timer.action {
         // Translators: {1} is such as "It ends at 23:30, in 45 min", of the sleep timer.
         case .none: tr("\(end).", context: "sleep timer")
-        case .dim: tr("\(end), then the screen goes dark.")
-        case .suspend: tr("\(end), then the machine goes to sleep.")
+        case .dim: tr("\(end), then the screen turns off.")
+        case .suspend: tr("\(end), then the computer goes to sleep.")
         }
     }
 
     private func end(of timer: SoundsStatus.Timer) -> String {
-        guard let end = timer.end else { return tr("The sleep timer waits for an alarm, and none is set") }
+        guard let end = timer.end else { return tr("The sleep timer is waiting for an alarm, but none is set") }
         let (time, distance) = (phrases.clock(end), phrases.relative(end))
         // Translators: {1} is a time of day, {2} such as "in 45 min"; a full stop or more follows.
         return switch (timer.isUntilAlarm, timer.isFading) {
         case (true, false): tr("It ends with the alarm at \(time), \(distance)")
-        case (true, true): tr("It ends with the alarm at \(time), \(distance), and fades already")
+        case (true, true): tr("It ends with the alarm at \(time), \(distance), and is fading out")
         case (false, false): tr("It ends at \(time), \(distance)")
-        case (false, true): tr("It ends at \(time), \(distance), and fades already")
+        case (false, true): tr("It ends at \(time), \(distance), and is fading out")
         }
     }
 

@@ -6,16 +6,16 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand stopwatch`.
     static let stopwatch = Command(
-        group: "stopwatch", tr("Measure time, lap by lap"),
+        group: "stopwatch", tr("Manage stopwatches"),
         discussion: tr(
             """
-            The stopwatch lives in the service: it goes on whatever happens to the window, and over restarts of the service \
-            and of the machine. Sleep counts. A command that is given no ID means the stopwatch used last.
+            The service runs the stopwatch: it keeps running when the window is closed, and through restarts of the \
+            service and the computer. Time asleep counts. Without ID, a command applies to the stopwatch used last.
             """),
         examples: [
-            Example("nightstand stopwatch start", tr("Begin.")),
-            Example("nightstand stopwatch lap", tr("For a foot-switch or a key of the desktop.")),
-            Example("nightstand stopwatch export --output laps.csv", tr("The laps as a table.")),
+            Example("nightstand stopwatch start", tr("Start the stopwatch.")),
+            Example("nightstand stopwatch lap", tr("Run this from a keyboard shortcut, for example.")),
+            Example("nightstand stopwatch export --output laps.csv", tr("Export the laps.")),
         ],
         subcommands: [
             .stopwatchStart, .stopwatchStop, .stopwatchToggle, .stopwatchLap, .stopwatchReset, .stopwatchUndo,
@@ -24,28 +24,29 @@ nonisolated extension Command {
         ])
 
     private static let id = Operand(
-        "ID", tr("Which stopwatch: its id, the beginning of that, or its name."), isOptional: true,
+        "ID", tr("The stopwatch: its id, a unique beginning of its id, or its name."), isOptional: true,
         completion: .live(.stopwatches))
-    private static let oneID = Operand("ID", tr("Which stopwatch."), completion: .live(.stopwatches))
-    private static let name = Operand("NAME", tr("What it is for."), isOptional: true)
-    private static let newName = Operand("NAME", tr("What it is for."))
+    private static let oneID = Operand(
+        "ID", tr("The stopwatch: its id, a unique beginning of its id, or its name."), completion: .live(.stopwatches))
+    private static let name = Operand("NAME", tr("The name."), isOptional: true)
+    private static let newName = Operand("NAME", tr("The name."))
 
     /// `nightstand stopwatch start`.
-    static let stopwatchStart = verb("start", tr("Begin to count, or go on after a pause"), .start)
+    static let stopwatchStart = verb("start", tr("Start or resume a stopwatch"), .start)
     /// `nightstand stopwatch stop`.
-    static let stopwatchStop = verb("stop", tr("Pause"), .stop)
+    static let stopwatchStop = verb("stop", tr("Pause a stopwatch"), .stop)
     /// `nightstand stopwatch toggle`.
-    static let stopwatchToggle = verb("toggle", tr("Start when it stands still, else stop"), .toggle)
+    static let stopwatchToggle = verb("toggle", tr("Start or pause a stopwatch"), .toggle)
     /// `nightstand stopwatch lap`.
-    static let stopwatchLap = verb("lap", tr("End a lap and begin the next"), .lap)
+    static let stopwatchLap = verb("lap", tr("Record a lap"), .lap)
     /// `nightstand stopwatch reset`.
-    static let stopwatchReset = verb("reset", tr("Back to zero, once it stands still"), .reset)
+    static let stopwatchReset = verb("reset", tr("Reset a paused stopwatch"), .reset)
     /// `nightstand stopwatch undo`.
-    static let stopwatchUndo = verb("undo", tr("Take back the last lap or reset"), .undo)
+    static let stopwatchUndo = verb("undo", tr("Undo the last lap or reset"), .undo)
 
     /// `nightstand stopwatch show`.
     static let stopwatchShow = Command(
-        "show", tr("Show what a stopwatch says, and its laps"), operands: [id]
+        "show", tr("Show a stopwatch and its laps"), operands: [id]
     ) { input, environment throws(CommandError) in
         let session = try await environment.stopwatch(input[id])
         try environment.answer(input, json: session) { environment.text(of: session) }
@@ -54,11 +55,13 @@ nonisolated extension Command {
 
     /// `nightstand stopwatch list`.
     static let stopwatchList = Command(
-        "list", tr("Show all stopwatches"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "list", tr("List all stopwatches"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let all = try await environment.ask { service throws(ServiceError) in try await service.stopwatches() }
         try environment.answer(input, json: all) {
-            if all.isEmpty { return tr("No stopwatch is there. Start one: nightstand stopwatch start") + "\n" }
+            if all.isEmpty {
+                return tr("There are no stopwatches yet. To start one: nightstand stopwatch start") + "\n"
+            }
             let reading = environment.reading()
             let rows: [[TextTable.Cell]] = all.map { session in
                 let watch = session.stopwatch
@@ -79,7 +82,7 @@ nonisolated extension Command {
 
     /// `nightstand stopwatch new`.
     static let stopwatchNew = Command(
-        "new", tr("Take another stopwatch; the others go on"), operands: [name]
+        "new", tr("Add a stopwatch"), operands: [name]
     ) { input, environment throws(CommandError) in
         let text = input[name] ?? ""
         let session = try await environment.ask { service throws(ServiceError) in
@@ -91,19 +94,19 @@ nonisolated extension Command {
 
     /// `nightstand stopwatch rename`.
     static let stopwatchRename = Command(
-        "rename", tr("Give a stopwatch another name"), operands: [oneID, newName]
+        "rename", tr("Rename a stopwatch"), operands: [oneID, newName]
     ) { input, environment throws(CommandError) in
         let (word, text) = (try input.required(oneID), try input.required(newName))
         let session = try await environment.ask { service throws(ServiceError) in
             try await service.renameStopwatch(id: word, name: text)
         }
-        try environment.answer(input, json: session) { tr("Stopwatch \(session.reference) is called so now.") + "\n" }
+        try environment.answer(input, json: session) { tr("Renamed stopwatch \(session.reference).") + "\n" }
         return .done
     }
 
     /// `nightstand stopwatch delete`.
     static let stopwatchDelete = Command(
-        "delete", tr("Forget a stopwatch with all its laps"), operands: [oneID]
+        "delete", tr("Delete a stopwatch and its laps"), operands: [oneID]
     ) { input, environment throws(CommandError) in
         let word = try input.required(oneID)
         let session = try await environment.ask { service throws(ServiceError) in

@@ -5,43 +5,45 @@ import Timekeeping
 
 nonisolated extension Command {
     private static let id = Operand(
-        "ID", tr("Which stopwatch; the one used last if you give none."), isOptional: true,
+        "ID", tr("The stopwatch (default: the one used last)."), isOptional: true,
         completion: .live(.stopwatches))
     private static let format = Option(
-        "format", "FORMAT", tr("csv (the usual one), json, or text to paste."),
+        "format", "FORMAT", tr("The format: csv (default), json, or text."),
         completion: .words(["csv", "json", "text"])
     ) { word throws(CommandError) in
         guard ["csv", "json", "text"].contains(word) else {
-            throw .wrongUse(tr("\(word.quoted) is not a format; there are csv, json and text"))
+            throw .wrongUse(tr("\(word.quoted) is not a format; use csv, json or text"))
         }
         return word
     }
     private static let output = Option(
         "output", "FILE",
-        tr("Where to write; '-' is standard output. A name such as Laps-20261121-120000.csv if you give none."),
+        tr("The file to write; '-' is standard output (default: a name such as Laps-20261121-120000.csv)."),
         completion: .files)
     private static let line = Option(
-        "format", "FORMAT", tr("The line to print; %w time, %W time with milliseconds, %L lap, %s state, %l name."))
+        "format", "FORMAT", tr("The format of the line: %w time, %W time with milliseconds, %L lap, %s state, %l name.")
+    )
 
     /// `nightstand stopwatch export`.
     static let stopwatchExport = Command(
-        "export", tr("Write the laps into a file"),
+        "export", tr("Export laps"),
         discussion:
             tr(
                 """
-                The columns of csv are Lap, Delta (ms), Delta (h:m:s.ms) and Captured (ISO8601), the oldest \
-                lap first.
+                The csv columns are Lap, Delta (ms), Delta (h:m:s.ms) and Captured (ISO8601), oldest lap \
+                first.
                 """),
         operands: [id], options: [format, output],
         examples: [
-            Example("nightstand stopwatch export", tr("Laps-20261121-120000.csv in this folder.")),
-            Example("nightstand stopwatch export --format text --output - | wl-copy", tr("Into the clipboard.")),
+            Example("nightstand stopwatch export", tr("Write Laps-20261121-120000.csv in this folder.")),
+            Example(
+                "nightstand stopwatch export --format text --output - | wl-copy", tr("Copy the laps to the clipboard.")),
         ]
     ) { input, environment throws(CommandError) in
         let session = try await environment.exported(input[id])
         guard !session.stopwatch.laps.isEmpty else {
             throw CommandError(
-                .notFound, tr("there are no laps to export"), hint: tr("Make one: nightstand stopwatch lap"))
+                .notFound, tr("there are no laps to export"), hint: tr("To record one: nightstand stopwatch lap"))
         }
         let format = input[format] ?? (input.wantsJSON ? "json" : "csv")
         let zone = environment.zones.local
@@ -57,16 +59,17 @@ nonisolated extension Command {
         let count = session.stopwatch.laps.count
         try environment.answer(input, json: ["file": path]) {
             // Translators: {1} is a number, {2} a file.
-            tr("\(count) lap is in \(path).", "\(count) laps are in \(path).", count: count) + "\n"
+            tr("Exported \(count) lap to \(path.quoted).", "Exported \(count) laps to \(path.quoted).", count: count)
+                + "\n"
         }
         return .done
     }
 
     /// `nightstand stopwatch watch`.
     static let stopwatchWatch = Command(
-        "watch", tr("Print a line for each change and each second"),
+        "watch", tr("Print a line for every change and every second"),
         discussion: tr(
-            "It goes on until Ctrl+C, or until nobody reads it any more. With --json each line is a document."),
+            "Ends on Ctrl+C or when its output is closed. With --json, each line is a JSON document."),
         operands: [id], options: [line],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
@@ -81,7 +84,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The stopwatch whose laps are wanted; who names a file instead is told how.
+    /// The stopwatch to export; if the user names a file instead, the error shows the right option.
     fileprivate func exported(_ word: String?) async throws(CommandError) -> StopwatchSession {
         do throws(CommandError) {
             return try await stopwatch(word)
@@ -90,7 +93,7 @@ extension CommandEnvironment {
                 throw error
             }
             var named = error
-            named.hint = tr("A file is named so: nightstand stopwatch export --output \(word)")
+            named.hint = tr("To write to a file: nightstand stopwatch export --output \(word)")
             throw named
         }
     }

@@ -5,7 +5,7 @@ import Timekeeping
 import Wording
 
 nonisolated extension Stopwatch.Phase {
-    /// How a stopwatch stands, in a word.
+    /// The state of a stopwatch, in a word.
     var word: String {
         switch self {
         case .idle: tr("idle", context: "state of a stopwatch")
@@ -19,7 +19,7 @@ nonisolated extension StopwatchSession {
     /// The stopwatch in a sentence: its id, and its name when it has one.
     var reference: String { name.isEmpty ? id : "\(id) (\(name.withoutControls))" }
 
-    /// What has become of it, in one line.
+    /// Its new state, in one line.
     func sentence(after action: Stopwatch.Action, at reading: ClockReading) -> String {
         let time = ElapsedText.stopwatch(stopwatch.milliseconds(at: reading))
         if action == .lap, let lap = stopwatch.laps.last {
@@ -29,10 +29,10 @@ nonisolated extension StopwatchSession {
         }
         switch stopwatch.phase {
         case .idle:
-            return tr("The stopwatch is at zero. 'nightstand stopwatch undo' takes that back for ten seconds.")
+            return tr("The stopwatch is at zero. For ten seconds, 'nightstand stopwatch undo' undoes this.")
         // Translators: {1} is a time such as "00:12:03.250".
-        case .running: return tr("The stopwatch runs, \(time).")
-        case .paused: return tr("The stopwatch stands still, \(time).")
+        case .running: return tr("The stopwatch is running, \(time).")
+        case .paused: return tr("The stopwatch is paused, \(time).")
         }
     }
 }
@@ -47,7 +47,7 @@ extension CommandEnvironment {
         } catch { throw CommandError(error.serviceError) }
         guard let session = timers.currentStopwatch else {
             throw CommandError(
-                .notFound, tr("no stopwatch is there"), hint: tr("Start one: nightstand stopwatch start"))
+                .notFound, tr("there is no stopwatch"), hint: tr("To start one: nightstand stopwatch start"))
         }
         return session
     }
@@ -60,7 +60,7 @@ extension CommandEnvironment {
         lines += "\n"
         if let started = watch.started { lines += tr("Started \(phrases.moment(started)).") + "\n" }
         if watch.time.isByWallClock {
-            lines += tr("The machine was restarted meanwhile; that part was taken from the wall clock.") + "\n"
+            lines += tr("The computer was restarted meanwhile; that part was measured by the wall clock.") + "\n"
         }
         guard !watch.laps.isEmpty else { return lines }
         let extremes = watch.laps.extremes

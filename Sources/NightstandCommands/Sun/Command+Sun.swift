@@ -10,25 +10,26 @@ nonisolated extension Command {
         "place", "PLACE", tr("A saved place, 'here', or a city, such as Berlin or 'portland oregon'."),
         completion: .live(.places))
     private static let at = Option(
-        "at", "LAT,LON", tr("Where, in degrees, north and east positive: 52.52,13.405."), read: Coordinates.reading)
+        "at", "LAT,LON", tr("Coordinates in degrees, north and east positive: 52.52,13.405."), read: Coordinates.reading
+    )
     private static let zone = Option(
-        "zone", "ZONE", tr("Whose wall clock counts, such as Europe/Berlin; that of the place, or else yours."),
+        "zone", "ZONE", tr("The time zone, such as Europe/Berlin (default: that of the place, or yours)."),
         completion: .live(.zones))
     private static let date = Option(
-        "date", "DAY", tr("The day: 2026-12-24, tomorrow, or friday; today if you give none."),
+        "date", "DAY", tr("The day: 2026-12-24, tomorrow or friday (default: today)."),
         completion: .words(["today", "tomorrow"]), read: Day.reading)
     private static let month = Option(
-        "month", "MONTH", tr("A table of all days of a month: 2026-12."), read: MonthOfYear.reading)
+        "month", "MONTH", tr("Show a table of a month: 2026-12."), read: MonthOfYear.reading)
     private static let year = Option(
-        "year", "YEAR", tr("The year for --ics; this one if you give none."),
-        read: WholeNumber.reading(within: SunTimes.years) { tr("the year goes from \($0) to \($1)") })
+        "year", "YEAR", tr("The year for --ics (default: this year)."),
+        read: WholeNumber.reading(within: SunTimes.years) { tr("the year must be from \($0) to \($1)") })
     private static let calendar = Option(
         "ics", "FILE", tr("Write a year of events as an iCalendar file; '-' is standard output."), completion: .files)
     private static let events = Option(
-        "events", "NAMES", tr("Which events --ics writes, parted by commas; sunrise and sunset if you give none."),
+        "events", "NAMES", tr("The events for --ics, separated by commas (default: sunrise,sunset)."),
         completion: .words(SolarEvent.allCases.map(\.name)), read: SolarEvent.readingList)
     private static let batch = Option(
-        flag: "jsonl", tr("Answer the questions on standard input, one JSON object a line, one answer a line."))
+        flag: "jsonl", tr("Read questions from standard input and answer them, one JSON object per line."))
 
     private static let question = """
           {"lat":52.52,"lon":13.405,"zone":"Europe/Berlin","date":"2026-03-29"}
@@ -36,33 +37,34 @@ nonisolated extension Command {
 
     /// `nightstand sun`.
     static let sun = Command(
-        "sun", tr("Tell the times of the sun, and how the moon stands"),
+        "sun", tr("Show sun and moon times"),
         discussion: tr(
             """
-            Everything is worked out here, for any place and any day from 1900 to 2100; a network is not needed. \
-            Sunrise and sunset are when the sun's centre stands 50 minutes of arc below the horizon, dawn \
-            and dusk when it stands 6 (civil), 12 (nautical) or 18 (astronomical) degrees below, and the golden hour \
-            ends and begins at 6 degrees above. An event belongs to the day that the wall clock shows at that moment.
+            Calculates the times offline, for any place and any day from 1900 to 2100. At sunrise and sunset, the sun's \
+            centre is 50 minutes of arc below the horizon; at dawn and dusk, it is 6 (civil), 12 (nautical) or 18 \
+            (astronomical) degrees below; the golden hour ends and begins at 6 degrees above. An event belongs to the \
+            day that the wall clock shows at that moment.
 
-            Without --place and --at it is the place that the sun follows (see 'nightstand place'), or, while there is \
-            none, the city after which your time zone is named.
+            Without --place and --at, the current place is used (see 'nightstand place'), or, if there is none, the city \
+            that gives your time zone its name.
 
-            With --jsonl each line of standard input has these keys:
+            With --jsonl, each line of standard input has these keys:
 
             \(question)
 
-            and is answered, in the same order, by an object with astronomicalDawn, nauticalDawn, civilDawn, sunrise, \
+            Each is answered, in the same order, with an object with astronomicalDawn, nauticalDawn, civilDawn, sunrise, \
             solarNoon, sunset, civilDusk, nauticalDusk and astronomicalDusk, each in UTC with tenths of a second, or \
-            null when it does not happen on that day; the first where it happens twice. A line that makes no sense is \
-            answered by nulls and an "error", and the next one is read; the exit code is 0 all the same, and 1 only \
-            when standard input cannot be read.
+            null if it does not occur on that day; if it occurs twice, the first. An invalid line is answered with \
+            nulls and an "error", and the next line is read; the exit code is still 0, and 1 only when standard input \
+            cannot be read.
             """),
         options: [named, at, zone, date, month, calendar, year, events, batch],
         examples: [
             Example("nightstand sun --place Oslo --date 2026-06-21", tr("Midsummer in Oslo.")),
             Example(
                 "nightstand sun --at 69.65,18.96 --zone Europe/Oslo --month 2026-12", tr("A month of polar night.")),
-            Example("nightstand sun --ics sun.ics --events civil-dawn,sunset", tr("This year, for your calendar.")),
+            Example(
+                "nightstand sun --ics sun.ics --events civil-dawn,sunset", tr("Export this year for your calendar.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound]
     ) { input, environment throws(CommandError) in
@@ -77,10 +79,10 @@ nonisolated extension Command {
         guard
             [input.hasAny(of: [date]), input.hasAny(of: [month]), input.hasAny(of: [calendar])].count(where: \.self) < 2
         else {
-            throw .wrongUse(tr("--date, --month and --ics ask for different things; give one of them"))
+            throw .wrongUse(tr("--date, --month and --ics cannot be used together; use one of them"))
         }
         guard input.hasAny(of: [calendar]) || !input.hasAny(of: [year, events]) else {
-            throw .wrongUse(tr("--year and --events belong to --ics; give --ics FILE as well"))
+            throw .wrongUse(tr("--year and --events require --ics FILE"))
         }
         let place = try await environment.sunPlace(named: input[named], at: input[at], zone: input[zone])
         let rules = try environment.zones.existingRules(for: .named(place.zone))
@@ -93,7 +95,7 @@ nonisolated extension Command {
             guard isFile else { return .done }
             try environment.answer(input, json: ["file": path]) {
                 // Translators: {1} is a year, {2} a city, {3} a file.
-                tr("The sun of \(calendar.year) over \(place.name) is in \(path.quoted).") + "\n"
+                tr("Saved the sun times of \(place.name) in \(calendar.year) to \(path.quoted).") + "\n"
             }
             return .done
         }
@@ -117,7 +119,7 @@ extension CommandEnvironment {
         named name: String?, at coordinates: Coordinates?, zone: String?
     ) async throws(CommandError) -> Place {
         if name != nil, coordinates != nil {
-            throw .wrongUse(tr("--place and --at contradict each other; give one of them"))
+            throw .wrongUse(tr("--place and --at cannot be used together; use one of them"))
         }
         if let zone { _ = try zones.existingRules(for: .named(zone)) }
         var place: Place
@@ -131,8 +133,8 @@ extension CommandEnvironment {
             throw .wrongUse(
                 tr(
                     """
-                    where? No city is known for the time zone \(zones.local.identifier.quoted); give --place \
-                    PLACE, such as --place Berlin, or --at LAT,LON, such as --at 52.52,13.405
+                    there is no city for the time zone \(zones.local.identifier.quoted); use --place PLACE, \
+                    such as --place Berlin, or --at LAT,LON, such as --at 52.52,13.405
                     """))
         }
         place.zone = zone ?? place.zone
@@ -150,7 +152,7 @@ extension CommandEnvironment {
         return zones.database.place(ofZone: zones.local.identifier)
     }
 
-    /// Answers every line of standard input by one line.
+    /// Answers every line of standard input with one line.
     fileprivate func answerSunBatch() {
         var reader = SunLine.Reader(database: zones.database)
         while !console.isAbandoned, let line = console.nextLine() {

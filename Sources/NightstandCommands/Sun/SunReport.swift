@@ -4,7 +4,7 @@ import Localization
 import Timekeeping
 import Wording
 
-/// Tells of the sun and the moon over one place, as text, table or record.
+/// Reports the sun and the moon of one place, as text, table or record.
 nonisolated struct SunReport {
     let place: Place
     let zone: TimeZoneRules
@@ -144,10 +144,10 @@ nonisolated struct SunReport {
     private func absences(_ times: SunTimes) -> String {
         switch (times.stays(.sunrise), times.stays(.civilDawn), times.stays(.astronomicalDawn)) {
         case (.above?, _, _): return tr("The sun stays up all day.") + "\n"
-        case (.below?, .below?, _): return tr("The sun stays down all day, and it hardly dawns.") + "\n"
+        case (.below?, .below?, _): return tr("The sun stays down all day, without civil twilight.") + "\n"
         case (.below?, _, _): return tr("The sun stays down all day.") + "\n"
         case (_, .above?, _): return tr("It does not get dark: the sun stays within 6° of the horizon.") + "\n"
-        case (_, _, .above?): return tr("It does not get wholly dark: the sun stays within 18° of the horizon.") + "\n"
+        case (_, _, .above?): return tr("It does not get fully dark: the sun stays within 18° of the horizon.") + "\n"
         default: return ""
         }
     }

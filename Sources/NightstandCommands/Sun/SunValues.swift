@@ -15,15 +15,14 @@ nonisolated extension Coordinates {
         .wrongUse(
             tr(
                 """
-                \(text.quoted) is no place on Earth; give latitude and longitude in degrees, such as \
-                52.52,13.405: the latitude goes from -90 to 90, north positive, the longitude from -180 to \
-                180, east positive
+                \(text.quoted) is not a pair of coordinates; use a latitude from -90 to 90 and a longitude from \
+                -180 to 180, such as 52.52,13.405
                 """))
     }
 }
 
 nonisolated extension SolarEvent {
-    /// Reads names such as `civil-dawn`, parted by commas.
+    /// Reads names such as `civil-dawn`, separated by commas.
     static func readingList(_ text: String) throws(CommandError) -> [SolarEvent] {
         var events: [SolarEvent] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -31,8 +30,8 @@ nonisolated extension SolarEvent {
                 let names = allCases.map(\.name)
                 throw .wrongUse(
                     names.suggestion(
-                        for: word, after: tr("\(word.quoted) is no event of the sun"),
-                        otherwise: tr("\(word.quoted) is no event of the sun; there are \(names.listed(.and))")))
+                        for: word, after: tr("\(word.quoted) is not a solar event"),
+                        otherwise: tr("\(word.quoted) is not a solar event; the events are \(names.listed(.and))")))
             }
             events.append(event)
         }
@@ -63,7 +62,7 @@ nonisolated extension CivilDate {
             throw .wrongUse(
                 tr(
                     """
-                    \(description) is too far away; the sun is known from \(SunTimes.years.lowerBound) to \
+                    \(description) is out of range; sun times are available from \(SunTimes.years.lowerBound) to \
                     \(SunTimes.years.upperBound)
                     """)
             )

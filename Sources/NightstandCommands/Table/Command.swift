@@ -10,7 +10,7 @@ nonisolated struct Command: Sendable {
     let name: String
     /// What it does, in one line without a full stop.
     let summary: String
-    /// What else the user should know; paragraphs are parted by empty lines.
+    /// What else the user should know; paragraphs are separated by empty lines.
     let discussion: String
     /// Its words that are not options, in their order.
     let operands: [Operand]
@@ -77,7 +77,7 @@ nonisolated struct Command: Sendable {
     /// All options of its own.
     var options: [any OptionDescription] { sections.flatMap(\.options) }
 
-    /// The commands below it that the user is told of.
+    /// The commands below it that are shown to the user.
     var visibleSubcommands: [Command] { subcommands.filter { !$0.isHidden } }
 
     /// The command below it of this name.
@@ -85,7 +85,7 @@ nonisolated struct Command: Sendable {
         subcommands.first { $0.name == name }
     }
 
-    /// This command and all below it that the user is told of, each with the words that call it.
+    /// This command and all visible ones below it, each with the words that call it.
     func tree(_ path: [String] = []) -> [(path: [String], command: Command)] {
         let own = path + [name]
         return [(own, self)] + visibleSubcommands.flatMap { $0.tree(own) }

@@ -29,7 +29,7 @@ nonisolated enum Completion: Hashable, Sendable {
         case stopwatches
         /// Names of tones.
         case sounds
-        /// Sounds to sleep by, the user's own too.
+        /// Sleep sounds, including the user's own.
         case sleepSounds = "sleep-sounds"
         /// The user's own sounds.
         case ownSounds = "own-sounds"

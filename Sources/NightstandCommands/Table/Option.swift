@@ -53,7 +53,7 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
         self.init(name, valueName, help, completion: .words(words)) { text throws(CommandError) in
             if let value = Value(rawValue: text.lowercased()) { return value }
             let offered = words.map { "'\($0)'" }.listed(.or)
-            throw .wrongUse(tr("\(text.quoted) does not go with --\(name); use \(offered)"))
+            throw .wrongUse(tr("\(text.quoted) is not valid for --\(name); use \(offered)"))
         }
     }
 }

@@ -6,17 +6,17 @@ import Timekeeping
 nonisolated extension Command {
     /// `nightstand timer`: countdowns.
     static let timer = Command(
-        group: "timer", tr("Count down to something"),
+        group: "timer", tr("Manage timers"),
         discussion: tr(
             """
-            Timers live in the service: they ring whatever happens to the window, and go on after a restart of the service \
-            or of the machine. A command that is given no ID means the only timer that can be meant.
+            The service runs the timers: they ring when the window is closed, and keep running through restarts of the \
+            service and the computer. Without ID, a command applies to the only timer it can apply to.
             """),
         examples: [
-            Example("nightstand timer start 9m", tr("Nine minutes.")),
-            Example("nightstand timer start pasta 9 min", tr("The same for something.")),
-            Example("nightstand timer extend 1m", tr("A minute more.")),
-            Example("nightstand timer repeat", tr("The last one again.")),
+            Example("nightstand timer start 9m", tr("Start a timer of nine minutes.")),
+            Example("nightstand timer start pasta 9 min", tr("The same, with a label.")),
+            Example("nightstand timer extend 1m", tr("Add a minute.")),
+            Example("nightstand timer repeat", tr("Start the last timer again.")),
         ],
         subcommands: [
             .timerStart, .timerAdd, .timerList, .timerPause, .timerResume, .timerExtend, .timerShorten, .timerRepeat,
@@ -25,14 +25,14 @@ nonisolated extension Command {
         ])
 
     private static let id = Operand(
-        "ID", tr("Which timer: its id, the beginning of that, or its label."), isOptional: true,
+        "ID", tr("The timer: its id, a unique beginning of its id, or its label."), isOptional: true,
         completion: .live(.timers))
-    private static let span = Operand("SPAN", tr("How long: 30s, 1m, 1h30m."))
-    private static let all = Option(flag: "all", tr("Show those too that are done and can be started again."))
+    private static let span = Operand("DURATION", tr("The duration: 30s, 1m, 1h30m."))
+    private static let all = Option(flag: "all", tr("Also show timers that are done and can be started again."))
 
     /// `nightstand timer list`.
     static let timerList = Command(
-        "list", tr("Show all timers"), options: [all], exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "list", tr("List all timers"), options: [all], exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let list = try await environment.ask { service throws(ServiceError) in try await service.countdowns() }
         let shown = list.filter { input[all] || $0.run.phase != .done }
@@ -41,29 +41,29 @@ nonisolated extension Command {
     }
 
     /// `nightstand timer pause`.
-    static let timerPause = verb("pause", tr("Let a timer stand still"), .pause)
+    static let timerPause = verb("pause", tr("Pause a timer"), .pause)
     /// `nightstand timer resume`.
-    static let timerResume = verb("resume", tr("Let a paused timer go on"), .resume)
+    static let timerResume = verb("resume", tr("Resume a timer"), .resume)
     /// `nightstand timer repeat`.
-    static let timerRepeat = verb("repeat", tr("Start a timer from its beginning"), .restart)
+    static let timerRepeat = verb("repeat", tr("Restart a timer"), .restart)
     /// `nightstand timer next`.
-    static let timerNext = verb("next", tr("Go on to the next step"), .next)
+    static let timerNext = verb("next", tr("Skip to the next step"), .next)
     /// `nightstand timer previous`.
-    static let timerPrevious = verb("previous", tr("Start the step again, or the one before"), .previous)
+    static let timerPrevious = verb("previous", tr("Restart the step or return to the previous one"), .previous)
     /// `nightstand timer cancel`.
-    static let timerCancel = verb("cancel", tr("End a timer, and what rings of it"), .finish)
+    static let timerCancel = verb("cancel", tr("Cancel a timer"), .finish)
 
     /// `nightstand timer extend`.
     static let timerExtend = Command(
-        "extend", tr("Give a timer more time"), operands: [span, id],
-        examples: [Example("nightstand timer extend 1m", tr("Also when it is over: then this is what is left."))]
+        "extend", tr("Extend a timer"), operands: [span, id],
+        examples: [Example("nightstand timer extend 1m", tr("Add a minute, also to a finished timer."))]
     ) { input, environment throws(CommandError) in
         let seconds = try Seconds.reading(try input.required(span))
         return try await environment.tell(.add(seconds), input[id], input)
     }
 
     /// `nightstand timer shorten`.
-    static let timerShorten = Command("shorten", tr("Give a timer less time"), operands: [span, id]) {
+    static let timerShorten = Command("shorten", tr("Shorten a timer"), operands: [span, id]) {
         input, environment throws(CommandError) in
         let seconds = try Seconds.reading(try input.required(span))
         return try await environment.tell(.add(-seconds), input[id], input)
@@ -71,7 +71,7 @@ nonisolated extension Command {
 
     /// `nightstand timer delete`.
     static let timerDelete = Command(
-        "delete", tr("Forget a timer"), operands: [Operand("ID", id.help, completion: id.completion)]
+        "delete", tr("Delete a timer"), operands: [Operand("ID", id.help, completion: id.completion)]
     ) { input, environment throws(CommandError) in
         let word = try input.required(id)
         let gone = try await environment.ask { service throws(ServiceError) in
@@ -89,7 +89,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// Asks something of a timer and says how it stands then.
+    /// Sends an event to a timer and prints its new state.
     fileprivate func tell(
         _ event: CountdownRun.Event, _ id: String?, _ input: Input
     ) async throws(CommandError) -> ExitCode {
@@ -110,7 +110,7 @@ extension CommandEnvironment {
     }
 
     fileprivate func text(ofTimers list: [CountdownStatus]) -> String {
-        if list.isEmpty { return tr("No timer is there. Start one: nightstand timer start 9m") + "\n" }
+        if list.isEmpty { return tr("There are no timers. To start one: nightstand timer start 9m") + "\n" }
         var table = TextTable(
             header: [
                 tr("TIMER", context: "column"), tr("LEFT", context: "column"), tr("LABEL", context: "column"),

@@ -7,36 +7,39 @@ import Wording
 
 nonisolated extension Command {
     private static let words = Operand(
-        "PHRASE", tr("How long, and what for: 9m, 1h30, 'pasta 9 min', half an hour; or the name of a preset."),
+        "PHRASE", tr("The duration and a label: 9m, 1h30, 'pasta 9 min', half an hour; or the name of a preset."),
         isOptional: true, isRepeated: true, completion: .live(.presets))
     private static let changed = Operand(
-        "ID", tr("Which timer: its id, the beginning of that, or its label."), completion: .live(.timers))
+        "ID", tr("The timer: its id, a unique beginning of its id, or its label."), completion: .live(.timers))
     private static let newLength = Operand(
-        "PHRASE", tr("How long it is from now on, and what for: 12m."), isOptional: true, isRepeated: true)
+        "PHRASE", tr("The new duration and label: 12m."), isOptional: true, isRepeated: true)
     private static let presetID = Option(
-        "id", "ID", tr("The id of the preset; one that is there already is replaced. A fresh one if you give none."))
-    private static let preset = Operand("PRESET", tr("Its id or its label."), completion: .live(.presets))
+        "id", "ID", tr("The id of the preset; replaces an existing one (default: a new id)."))
+    private static let preset = Operand("PRESET", tr("The id or label of a preset."), completion: .live(.presets))
 
     /// `nightstand timer start`.
     static let timerStart = starting("start", tr("Start a timer"))
     /// `nightstand timer add`: the same, for those who have learnt `nightstand alarm add`.
-    static let timerAdd = starting("add", tr("Start a timer, as 'start' does"))
+    static let timerAdd = starting("add", tr("Start a timer (same as 'start')"))
 
     private static func starting(_ name: String, _ summary: String) -> Command {
         Command(
             name, summary,
             discussion: tr(
                 """
-                A number without a unit is minutes, and after hours or minutes the next smaller unit: 1h30 is an hour and a half. \
-                1:30 is a minute and a half. At its end it rings like an alarm; the overrun is counted until you answer.
+                A number without a unit means minutes, or after hours or minutes the next smaller unit: 1h30 is an hour and \
+                a half, 1:30 a minute and a half. At its end, the timer rings like an alarm and counts the overrun until you \
+                answer.
                 """),
             operands: [words], options: [TimerOptions.paused], sections: TimerOptions.sections,
             examples: [
-                Example("nightstand timer \(name) tea 4m", tr("Four minutes for the tea.")),
-                Example("nightstand timer \(name) --steps 'work 25m, rest 5m' --rounds 4", tr("Four times both.")),
+                Example("nightstand timer \(name) tea 4m", tr("Start a timer of four minutes for tea.")),
+                Example(
+                    "nightstand timer \(name) --steps 'work 25m, rest 5m' --rounds 4",
+                    tr("Alternate between work and rest four times.")),
                 Example(
                     "nightstand timer \(name) --steps 'Ada 20m, Grace 20m' --manual --red 2m",
-                    tr("Speeches of an event.")),
+                    tr("Time the speeches of an event.")),
             ]
         ) { input, environment throws(CommandError) in
             let phrase = input.all(words).joined(separator: " ")
@@ -57,16 +60,18 @@ nonisolated extension Command {
 
     /// `nightstand timer change`.
     static let timerChange = Command(
-        "change", tr("Change a timer that goes on"),
+        "change", tr("Edit a running timer"),
         discussion: tr(
             """
-            What you name is changed, all else stays. What has been counted of the present step stands: ten minutes that become \
-            twelve are two minutes longer. The lengths of several steps are told with --steps.
+            Only what you give is changed. The elapsed time of the current step is kept: changing ten minutes to twelve \
+            adds two minutes. For a timer with several steps, use --steps.
             """),
         operands: [changed, newLength], sections: TimerOptions.sections,
         examples: [
-            Example("nightstand timer change pasta 12m", tr("Twelve minutes in all.")),
-            Example("nightstand timer change pasta --sound gentle --run lights", tr("Another sound, and a program.")),
+            Example("nightstand timer change pasta 12m", tr("Change the duration to twelve minutes.")),
+            Example(
+                "nightstand timer change pasta --sound gentle --run lights",
+                tr("Change the sound and run a program at the end.")),
         ]
     ) { input, environment throws(CommandError) in
         let word = try input.required(changed)
@@ -85,17 +90,17 @@ nonisolated extension Command {
 
     /// `nightstand timer programs`.
     static let timerPrograms = Command(
-        "programs", tr("Show which programs can be run at the end of a timer"),
+        "programs", tr("List programs that a timer can run at its end"),
         discussion: tr(
             """
-            They are the executable files of ~/.config/nightstand/commands, if they and the folder belong to you and nobody else \
-            may write them. Each is given the id of the timer and its label.
+            These are the executable files in ~/.config/nightstand/commands, provided that the files and the folder belong \
+            to you and no one else can write to them. A program gets the id and the label of the timer as arguments.
             """), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let names = try await environment.ask { service throws(ServiceError) in try await service.programs() }
         try environment.answer(input, json: names) {
             names.isEmpty
-                ? tr("No program is there. Put one into ~/.config/nightstand/commands and make it executable.") + "\n"
+                ? tr("There are no programs. Put one into ~/.config/nightstand/commands and make it executable.") + "\n"
                 : names.map { $0.withoutControls + "\n" }.joined()
         }
         return .done
@@ -103,17 +108,17 @@ nonisolated extension Command {
 
     /// `nightstand timer preset`.
     static let timerPreset = Command(
-        group: "preset", tr("Keep timers that you start again and again"),
+        group: "preset", tr("Manage timer presets"),
         subcommands: [.timerPresetList, .timerPresetSave, .timerPresetDelete])
 
     /// `nightstand timer preset list`.
     static let timerPresetList = Command(
-        "list", tr("Show all presets"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
+        "list", tr("List all presets"), exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let presets = try await environment.ask { service throws(ServiceError) in try await service.presets() }
         try environment.answer(input, json: presets) {
             if presets.isEmpty {
-                return tr("No preset is kept. Keep one: nightstand timer preset save pasta 9 min") + "\n"
+                return tr("There are no presets yet. To save one: nightstand timer preset save pasta 9 min") + "\n"
             }
             let rows: [[TextTable.Cell]] = presets.map { preset in
                 [.init(preset.id, .bold), .init(length(of: preset)), .init(preset.label)]
@@ -135,7 +140,7 @@ nonisolated extension Command {
         }.joined(separator: ", ")
         return switch preset.rounds {
         // Translators: {1} are the steps of a timer, such as "work 25 min, rest 5 min".
-        case 0: tr("\(steps), without end")
+        case 0: tr("\(steps), repeated until stopped")
         case 1: steps
         case let rounds: tr("\(steps), \(rounds) time", "\(steps), \(rounds) times", count: rounds)
         }
@@ -143,7 +148,7 @@ nonisolated extension Command {
 
     /// `nightstand timer preset save`.
     static let timerPresetSave = Command(
-        "save", tr("Keep a preset"), operands: [words], options: [presetID], sections: TimerOptions.sections,
+        "save", tr("Save a preset"), operands: [words], options: [presetID], sections: TimerOptions.sections,
         examples: [Example("nightstand timer preset save pasta 9 min", tr("Then: nightstand timer start pasta"))]
     ) { input, environment throws(CommandError) in
         let phrase = input.all(words).joined(separator: " ")
@@ -153,13 +158,13 @@ nonisolated extension Command {
         let saved = try await environment.ask { service throws(ServiceError) in try await service.savePreset(wanted) }
         try environment.answer(input, json: saved) {
             let reference = saved.label.isEmpty ? saved.id : "\(saved.id) (\(saved.label.withoutControls))"
-            return tr("Preset \(reference) is kept.") + "\n"
+            return tr("Saved preset \(reference).") + "\n"
         }
         return .done
     }
 
     /// `nightstand timer preset delete`.
-    static let timerPresetDelete = Command("delete", tr("Forget a preset"), operands: [preset]) {
+    static let timerPresetDelete = Command("delete", tr("Delete a preset"), operands: [preset]) {
         input, environment throws(CommandError) in
         let word = try input.required(preset)
         let gone = try await environment.ask { service throws(ServiceError) in try await service.deletePreset(id: word)

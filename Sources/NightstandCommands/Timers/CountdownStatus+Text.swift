@@ -5,12 +5,12 @@ import Timekeeping
 import Wording
 
 nonisolated extension CountdownRun.Phase {
-    /// How a timer stands, in a word.
+    /// The state of a timer, in a word.
     var word: String {
         switch self {
         case .paused: tr("paused", context: "state of a timer")
         case .running: tr("running", context: "state of a timer")
-        case .over: tr("over", context: "state of a timer")
+        case .over: tr("finished", context: "state of a timer")
         case .done: tr("done", context: "state of a timer")
         }
     }
@@ -23,15 +23,15 @@ nonisolated extension CountdownStatus {
         return label.isEmpty ? id : "\(id) (\(label.withoutControls))"
     }
 
-    /// How it stands, as a few words.
+    /// Its state, in a few words.
     func standing(_ phrases: Phrases) -> String {
         switch run.phase {
         case .paused: tr("paused", context: "state of a timer")
         // Translators: {1} is a time of day.
         case .running:
             due.map { tr("until \(phrases.clock($0))", context: "state of a timer") }
-                ?? tr("runs", context: "state of a timer")
-        case .over: tr("over", context: "state of a timer")
+                ?? tr("running", context: "state of a timer")
+        case .over: tr("finished", context: "state of a timer")
         case .done: tr("done", context: "state of a timer")
         }
     }
@@ -47,8 +47,10 @@ nonisolated extension CountdownStatus {
         switch run.phase {
         case .paused:
             return step.isEmpty ? tr("\(name) is paused, \(left).") : tr("\(name) is paused (\(step)), \(left).")
-        case .running: return step.isEmpty ? tr("\(name) runs, \(left).") : tr("\(name) runs (\(step)), \(left).")
-        case .over: return step.isEmpty ? tr("\(name) is over, \(left).") : tr("\(name) is over (\(step)), \(left).")
+        case .running:
+            return step.isEmpty ? tr("\(name) is running, \(left).") : tr("\(name) is running (\(step)), \(left).")
+        case .over:
+            return step.isEmpty ? tr("\(name) has finished, \(left).") : tr("\(name) has finished (\(step)), \(left).")
         case .done: return tr("\(name) is done.")
         }
     }

@@ -5,41 +5,42 @@ import Timekeeping
 
 /// The options that describe a timer; `timer start` and `timer preset save` share them.
 nonisolated enum TimerOptions {
-    static let label = Option("label", "TEXT", tr("What it is for."))
+    static let label = Option("label", "TEXT", tr("The label."))
     static let steps = Option(
-        "steps", "LIST", tr("Several lengths in a row, parted by commas: 'work 25m, rest 5m'."),
+        "steps", "LIST", tr("Several steps, separated by commas: 'work 25m, rest 5m'."),
         readPhrase: readSteps)
     static let rounds = Option(
-        "rounds", "N", tr("Go through so often; 0 until it is stopped."),
+        "rounds", "N", tr("The number of rounds; 0 repeats until stopped."),
         read: WholeNumber.reading(within: CountdownLimits.rounds) {
-            tr("the number of rounds goes from \($0) to \($1)")
+            tr("the number of rounds must be from \($0) to \($1)")
         })
     static let manual = Option(
-        flag: "manual", tr("Wait after each step for 'nightstand timer next', the overrun counting, as with speeches."))
-    static let automatic = Option(flag: "automatic", tr("Go on by itself after each step, as usual."))
+        flag: "manual", tr("Wait for 'nightstand timer next' after each step and count the overrun, as for speeches."))
+    static let automatic = Option(flag: "automatic", tr("Continue automatically after each step (default)."))
     static let amber = Option(
-        "amber", "SPAN", tr("The light turns amber with so much left."),
+        "amber", "DURATION", tr("Turn the light amber with this much time left."),
         read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound) {
-            tr("the amber light goes from \($0) to \($1)")
+            tr("the amber light must be from \($0) to \($1)")
         })
     static let red = Option(
-        "red", "SPAN", tr("The light turns red with so much left."),
+        "red", "DURATION", tr("Turn the light red with this much time left."),
         read: Seconds.reading(within: 0...CountdownLimits.seconds.upperBound) {
-            tr("the red light goes from \($0) to \($1)")
+            tr("the red light must be from \($0) to \($1)")
         })
     static let sleep = Option(
         "sleep", "RULE", oneOf: SuspendRule.self,
-        tr("What the machine's sleep does: 'counts' (and the machine is woken) or 'pauses'."))
+        tr("While the computer sleeps: 'counts' keeps counting and wakes it, 'pauses' pauses the timer."))
     static let run = Option(
-        "run", "NAME", tr("Run this program of ~/.config/nightstand/commands at the end."),
+        "run", "NAME", tr("Run this program from ~/.config/nightstand/commands at the end."),
         completion: .live(.programs))
-    static let paused = Option(flag: "paused", tr("Make it ready, and begin with 'nightstand timer resume'."))
+    static let paused = Option(flag: "paused", tr("Create it paused; start it with 'nightstand timer resume'."))
 
     /// All of them but ``paused`` as the help shows them.
     static let sections = [
-        OptionSection(tr("What it counts"), [label, steps, rounds, manual, automatic, amber, red, sleep]),
         OptionSection(
-            tr("How it ends"),
+            tr("Countdown", context: "heading"), [label, steps, rounds, manual, automatic, amber, red, sleep]),
+        OptionSection(
+            tr("End", context: "heading"),
             [
                 AlarmOptions.sound, AlarmOptions.volume, AlarmOptions.fade, AlarmOptions.vibrate,
                 AlarmOptions.noVibrate,
@@ -54,7 +55,7 @@ nonisolated enum TimerOptions {
         var steps: [Countdown.Step] = []
         for part in text.split(separator: ",") {
             guard let countdown = interpreter.countdown(String(part)) else {
-                throw .wrongUse(tr("\(String(part).quoted) tells no length alone; a step is such as 'rest 5m'"))
+                throw .wrongUse(tr("\(String(part).quoted) has no duration; use a step such as 'rest 5m'"))
             }
             steps.append(Countdown.Step(label: countdown.label, seconds: countdown.steps[0].seconds))
         }
@@ -71,11 +72,11 @@ nonisolated enum TimerOptions {
     ) throws(CommandError) -> Countdown {
         if let preset { return try described(preset, input, tones: tones) }
         if input[steps] != nil { return try described(Countdown(label: phrase, steps: []), input, tones: tones) }
-        if phrase.isEmpty { throw .wrongUse(tr("tell how long, such as 9m or 'pasta 9 min'")) }
+        if phrase.isEmpty { throw .wrongUse(tr("no duration given; try 9m or 'pasta 9 min'")) }
         return try described(spoken(phrase, interpreter), input, tones: tones)
     }
 
-    /// What has become of `timer` by the words and the options; what they do not name stays.
+    /// `timer` changed by the words and the options; anything they do not name stays.
     static func changed(
         _ timer: Countdown, _ phrase: String, _ input: Input, _ interpreter: any PhraseReader, tones: [String]
     ) throws(CommandError) -> Countdown {
@@ -83,14 +84,14 @@ nonisolated enum TimerOptions {
         let spoken = try spoken(phrase, interpreter)
         if input[steps] != nil {
             throw .wrongUse(
-                tr("tell the lengths with --steps alone, without \(phrase.quoted); --label says what it is for"))
+                tr("--steps cannot be used with \(phrase.quoted); use --label for the label"))
         }
         guard timer.steps.count == 1 else {
             let count = timer.steps.count
             throw .wrongUse(
                 tr(
-                    "it has \(count) step; tell all their lengths, such as --steps 'work 25m, rest 5m'",
-                    "it has \(count) steps; tell all their lengths, such as --steps 'work 25m, rest 5m'", count: count))
+                    "the timer has \(count) step; use --steps, such as --steps 'work 25m, rest 5m'",
+                    "the timer has \(count) steps; use --steps, such as --steps 'work 25m, rest 5m'", count: count))
         }
         var changed = timer
         changed.steps = [timer.steps[0].lasting(spoken.steps[0].seconds)]
@@ -103,8 +104,8 @@ nonisolated enum TimerOptions {
             throw .wrongUse(
                 tr(
                     """
-                    \(phrase.quoted) tells no length that a timer could count; use 9m or 'pasta 9 min', with --label for any \
-                    other words, and 'nightstand alarm add' for a day, a time or a repetition
+                    \(phrase.quoted) has no duration; use 9m or 'pasta 9 min', --label for any other words, and \
+                    'nightstand alarm add' for a day, a time or a repeat rule
                     """))
         }
         return spoken

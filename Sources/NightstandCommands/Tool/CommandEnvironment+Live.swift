@@ -53,7 +53,7 @@ extension CommandEnvironment {
     }
 }
 
-/// What ends a command that would go on for ever.
+/// Ends a command that would run forever.
 @MainActor private final class Interruption {
     private var subscriptions: [Subscription] = []
     private var continuation: CheckedContinuation<Void, Never>?

@@ -3,9 +3,9 @@ import Localization
 
 /// How a command ended, as its process tells the shell.
 package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
-    /// What was asked for is done.
+    /// The request succeeded.
     case done = 0
-    /// It was understood but could not be done.
+    /// The request was valid but failed.
     case failed = 1
     /// The command was used wrongly.
     case wrongUse = 2
@@ -17,10 +17,10 @@ package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
     /// What the code means, for the manual.
     var meaning: String {
         switch self {
-        case .done: tr("It is done.")
-        case .failed: tr("It could not be done.")
-        case .wrongUse: tr("The command was used wrongly.")
-        case .notFound: tr("There is no such thing, or nothing to show.")
+        case .done: tr("Success.")
+        case .failed: tr("The request failed.")
+        case .wrongUse: tr("The command line is invalid.")
+        case .notFound: tr("Nothing was found.")
         case .unreachable: tr("The service cannot be reached.")
         }
     }

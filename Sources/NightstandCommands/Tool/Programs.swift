@@ -10,7 +10,7 @@
     func answer(of path: String, _ arguments: [String]) -> String?
     /// The file that takes what a program says that was started from here.
     var logPath: String { get }
-    /// Starts a program that goes on in a session of its own; false when it cannot be started.
+    /// Starts a program in a session of its own, where it keeps running; false when it cannot be started.
     func startDetached(_ path: String, _ arguments: [String]) -> Bool
     /// Becomes another program; returns only when that is impossible.
     func become(_ path: String, _ arguments: [String])

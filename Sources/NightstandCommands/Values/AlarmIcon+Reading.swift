@@ -10,7 +10,7 @@ nonisolated extension AlarmIcon {
         guard let icon = AlarmIcon(name), icon == .found || icon == .none || ConceptBook.icon(of: name) != nil else {
             throw CommandError(
                 .wrongUse, ConceptBook.all.suggestion(for: name, after: tr("there is no icon \(text.quoted)")),
-                hint: tr("There are \(ConceptBook.all.joined(separator: ", ")); or 'auto', or 'none'."))
+                hint: tr("Use 'auto', 'none', or one of \(ConceptBook.all.joined(separator: ", "))."))
         }
         return icon
     }
@@ -26,7 +26,7 @@ nonisolated struct OptionalTint: Sendable {
         guard let tint = AlarmTint(text) else {
             let names = AlarmTint.named.map(\.name)
             throw .wrongUse(
-                tr("\(text.quoted) is no colour; give #rrggbb, 'none', or one of \(names.joined(separator: ", "))"))
+                tr("\(text.quoted) is not a colour; use #rrggbb, 'none', or one of \(names.joined(separator: ", "))"))
         }
         return OptionalTint(tint: tint)
     }

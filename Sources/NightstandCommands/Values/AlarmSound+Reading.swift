@@ -14,14 +14,14 @@ nonisolated extension AlarmSound {
         guard text.contains("/") else {
             guard !text.isEmpty else {
                 throw CommandError(
-                    .wrongUse, tr("'' names no sound; give a tone such as bell, or the path of an audio file"),
+                    .wrongUse, tr("the sound is empty; use a tone such as bell, or the path of an audio file"),
                     hint: tr("See 'nightstand sounds list'."))
             }
             if tones.contains(text) { return .tone(text) }
             if let tone = tones.first(where: { $0.lowercased() == text.lowercased() }) { return .tone(tone) }
             throw CommandError(
                 .wrongUse, tones.suggestion(for: text, after: tr("there is no tone \(text.quoted)")),
-                hint: tr("See 'nightstand sounds list'; a file of your own needs its path, such as ./\(text)."))
+                hint: tr("See 'nightstand sounds list'; for your own file, give its path, such as ./\(text)."))
         }
         var path = text
         if text.hasPrefix("~/"), let home { path = home + text.dropFirst() }

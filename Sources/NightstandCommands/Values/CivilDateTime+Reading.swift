@@ -11,7 +11,7 @@ nonisolated extension CivilDateTime {
         return moment
     }
 
-    /// Reads several, parted by commas.
+    /// Reads several, separated by commas.
     static func readingList(_ text: String) throws(CommandError) -> [CivilDateTime] {
         var moments: [CivilDateTime] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

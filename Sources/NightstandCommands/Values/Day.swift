@@ -6,7 +6,7 @@ import Timekeeping
 nonisolated enum Day: Hashable, Sendable {
     /// A date of the calendar.
     case date(CivilDate)
-    /// So many days from today.
+    /// This many days from today.
     case fromToday(Int)
     /// The next such day of the week, never today.
     case next(Weekday)

@@ -27,7 +27,7 @@ nonisolated enum Repetition: Hashable, Sendable {
         if upper.hasPrefix("RRULE:") || upper.contains("=") { return try rule(text) }
         var days: Set<Weekday> = []
         for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) { days.formUnion(try range(String(part))) }
-        guard !days.isEmpty else { throw .wrongUse(tr("'' names no day; use mon,tue,fri or daily")) }
+        guard !days.isEmpty else { throw .wrongUse(tr("no day given; use mon,tue,fri or daily")) }
         return .rule(.weekly(on: days))
     }
 

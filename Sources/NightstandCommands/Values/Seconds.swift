@@ -16,7 +16,7 @@ nonisolated enum Seconds {
 
     /// Reads a span of time; each number needs its unit, but `0` may stand alone.
     static func reading(_ text: String) throws(CommandError) -> Int {
-        let wrong = CommandError.wrongUse(tr("\(text.quoted) is not a length of time; use 90s, 20m or 1h30m"))
+        let wrong = CommandError.wrongUse(tr("\(text.quoted) is not a duration; use 90s, 20m or 1h30m"))
         var rest = Substring(text.lowercased())
         if rest == "0" { return 0 }
         var total = 0
@@ -33,7 +33,7 @@ nonisolated enum Seconds {
             guard let factor = units.first(where: { $0.names.contains(String(unit)) })?.seconds else { throw wrong }
             // More digits than fit into a number are too long in any unit.
             guard let number = Int(digits), number <= most, total + number * factor <= most else {
-                throw .wrongUse(tr("\(text.quoted) is too long; a year is the most"))
+                throw .wrongUse(tr("\(text.quoted) is too long; the maximum is one year"))
             }
             total += number * factor
         } while !rest.isEmpty
@@ -42,7 +42,7 @@ nonisolated enum Seconds {
 
     /// A reader that also holds the span to a range, in seconds.
     ///
-    /// `bounds` says the range, such as `a fade goes from 0 s to 30 min`.
+    /// `bounds` says the range, such as `the fade-in must be from 0 s to 30 min`.
     static func reading(
         within range: ClosedRange<Int>, _ bounds: @escaping @Sendable (_ lowest: String, _ highest: String) -> String
     ) -> @Sendable (String) throws(CommandError) -> Int {

@@ -6,31 +6,31 @@ import Wording
 
 nonisolated extension Command {
     private static let shownPlaces = Operand(
-        "PLACE", tr("Cities or saved places to look at instead of all that are saved."), isOptional: true,
+        "PLACE", tr("Cities or saved places (default: all saved places)."), isOptional: true,
         isRepeated: true,
         completion: .live(.places))
     private static let time = Option(
-        "at", "TIME", tr("What the clocks show when it is TIME here, or where --in says; now if you give none."),
+        "at", "TIME", tr("Show the times when it is TIME here, or at the place given by --in (default: now)."),
         read: CivilTime.reading)
     private static let date = Option(
-        "date", "DAY", tr("The day of --at: 2026-12-24, tomorrow, or friday; today if you give none."),
+        "date", "DAY", tr("The day for --at: 2026-12-24, tomorrow or friday (default: today)."),
         completion: .words(["today", "tomorrow"]), read: Day.reading)
     private static let whose = Option(
-        "in", "PLACE", tr("The place whose time --at is: a city or a saved place."), completion: .live(.places))
+        "in", "PLACE", tr("The place whose time --at gives: a city or a saved place."), completion: .live(.places))
 
     /// `nightstand world`.
     static let world = Command(
-        "world", tr("Show what time it is elsewhere"),
+        "world", tr("Show times around the world"),
         discussion: tr(
             """
-            Without places it shows those of 'nightstand place list'. A change of the clock within the next two weeks is \
-            told, and whether the sun is up.
+            Without PLACE, shows the places of 'nightstand place list'. Also shows whether the sun is up, and any \
+            daylight saving change within the next two weeks.
             """),
         operands: [shownPlaces], options: [time, date, whose],
         examples: [
-            Example("nightstand world", tr("All saved places.")),
-            Example("nightstand world tokyo 'new york'", tr("Two cities.")),
-            Example("nightstand world --at 9 --in tokyo", tr("When it is nine in Tokyo.")),
+            Example("nightstand world", tr("Show all saved places.")),
+            Example("nightstand world tokyo 'new york'", tr("Show two cities.")),
+            Example("nightstand world --at 9 --in tokyo", tr("Show the times when it is nine in Tokyo.")),
         ]
     ) { input, environment throws(CommandError) in
         let home = environment.zones.local
@@ -40,8 +40,8 @@ nonisolated extension Command {
         if wanted.count > 1, wanted[0] == "add" {
             let name = wanted.dropFirst().joined(separator: " ")
             throw CommandError(
-                .wrongUse, tr("the places shown here are kept by another command"),
-                hint: tr("nightstand place add \(name.quoted)"))
+                .wrongUse, tr("places are added with another command"),
+                hint: tr("To add it: nightstand place add \(name.quoted)"))
         }
         var shown: [Place] = []
         for name in wanted { shown.append(try await environment.place(named: name)) }
@@ -69,7 +69,7 @@ extension CommandEnvironment {
     ) async throws(CommandError) -> Instant {
         guard let time else {
             guard day == nil, name == nil else {
-                throw .wrongUse(tr("--date and --in belong to --at; give a time as well, such as --at 9"))
+                throw .wrongUse(tr("--date and --in require --at, such as --at 9"))
             }
             return now()
         }
@@ -80,7 +80,7 @@ extension CommandEnvironment {
     }
 
     fileprivate func worldText(_ times: [WorldTime], at instant: Instant) -> String {
-        if times.isEmpty { return tr("There are no places yet. Save one: nightstand place add Tokyo") + "\n" }
+        if times.isEmpty { return tr("There are no places yet. To save one: nightstand place add Tokyo") + "\n" }
         let here = phrases
         var table = TextTable(
             header: [

@@ -34,7 +34,7 @@ import GLibKit
         settings.first { $0.name == name }
     }
 
-    /// The value that counts, chosen or usual.
+    /// The current value, chosen by the user or the default.
     package func value(of setting: Setting) -> Variant {
         groups[setting.schema]?[setting.key.name] ?? setting.key.usual
     }
@@ -59,7 +59,7 @@ import GLibKit
         }
     }
 
-    /// Forgets the user's choices, so that the usual values count.
+    /// Restores the defaults.
     ///
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; groups that come later are then left as they are.
     package func reset(_ settings: [Setting]) throws(SettingsError) {

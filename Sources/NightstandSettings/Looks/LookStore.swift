@@ -46,7 +46,7 @@ package nonisolated struct LookStore: Sendable {
         }.sorted { ($0.name.lowercased(), $0.file) < ($1.name.lowercased(), $1.file) }
     }
 
-    /// Calls `handler` whenever a look may have come, changed or gone, whoever did it, until the subscription is let go.
+    /// Calls `handler` whenever a look may have been added, changed or deleted, until the subscription is released.
     @MainActor package func observe(_ handler: @escaping () -> Void) -> Subscription {
         let monitor = try? FileMonitor(folder: folder, handler)
         return Subscription { _ = monitor }

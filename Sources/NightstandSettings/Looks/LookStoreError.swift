@@ -21,11 +21,12 @@ package nonisolated enum LookStoreError: Error, Hashable, Sendable {
     /// What is wrong and what would be right, as a sentence without a full stop.
     package var text: LocalizedText {
         switch self {
-        case .notFound(let name): LocalizedText("There is no look “\(name)”")
-        case .nameTaken(let name): LocalizedText("There is a look “\(name)” already; choose another name")
-        case .badName: LocalizedText("The name of a look has 1 to 60 characters")
-        // Translators: {1} is a file, {2} what is wrong with it, such as "is not a look: it is no JSON".
-        case .broken(let file, let error): LocalizedText("“\(file)” \(error.reason)", context: "look file")
+        case .notFound(let name): LocalizedText("There is no preset “\(name)”")
+        case .nameTaken(let name): LocalizedText("There is already a preset “\(name)”; choose another name")
+        case .badName: LocalizedText("The name of a preset must have 1 to 60 characters")
+        // Translators: the name of a file in quotation marks.
+        case .broken(let file, let error):
+            LocalizedText(verbatim: error.sentence(about: tr("“\(file)”", context: "file")))
         case .notWritable(let folder, let reason): LocalizedText("“\(folder)” cannot be written: \(reason)")
         }
     }

@@ -23,7 +23,7 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     /// Whether the dial of the next 24 hours is open where it stands above the alarms.
     package var showsToday = false
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
     /// What concerns the whole application.

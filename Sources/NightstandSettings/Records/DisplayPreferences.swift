@@ -6,14 +6,14 @@ package nonisolated struct DisplayPreferences: SettingsRecord {
     package var keepsAwake = true
     /// Whether the picture drifts, so that no pixel stays lit all night.
     package var protectsFromBurnIn = true
-    /// Whether display mode begins by itself on mains power, when nobody has touched anything for a while.
+    /// Whether display mode starts by itself on mains power after a time without input.
     package var standsBy = false
-    /// How long nobody must have touched anything, in minutes from 1 to 240.
+    /// Minutes without input before that, from 1 to 240.
     package var standbyMinutes = 5
     /// Whether the hint on how to leave display mode was shown.
     package var hasSeenHint = false
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
     /// What display mode does.

@@ -21,7 +21,7 @@ package nonisolated struct NightPreferences: SettingsRecord {
     /// How bright the backlight is at night, in per cent from 1 to 100.
     package var backlightLevel = 5
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
     /// A look as it is at night: dim digits in one colour on black, without glow.

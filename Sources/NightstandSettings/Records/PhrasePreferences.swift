@@ -14,7 +14,7 @@ package nonisolated struct PhrasePreferences: SettingsRecord {
     /// Days of the user's own that are free as well.
     package var ownHolidays = OwnHolidays()
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
     /// Tells `context` when the parts of the day are and which days are free.

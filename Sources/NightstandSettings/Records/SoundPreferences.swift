@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of the sounds to sleep by.
+/// How sleep sounds play and end.
 package nonisolated struct SoundPreferences: SettingsRecord {
     /// Whether a chosen sound joins those that play, instead of taking their place.
     package var joins = false
@@ -21,10 +21,10 @@ package nonisolated struct SoundPreferences: SettingsRecord {
     /// How much brighter they are made, in decibels an octave around 1 kHz, −3 to 3.
     package var tilt = 0.0
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
-    /// What becomes of the sounds.
+    /// The schema of sleep sounds.
     package static var schema: Schema { .sounds }
 
     /// One key for each part.

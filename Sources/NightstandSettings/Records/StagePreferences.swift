@@ -11,7 +11,7 @@ package nonisolated struct StagePreferences: SettingsRecord {
     package var decimals = 3
     /// Whether the time of day stands above the stopwatch.
     package var showsTimeOfDay = false
-    /// Whether the time of the lap that goes on stands below the stopwatch.
+    /// Whether the time of the current lap is shown below the stopwatch.
     package var showsCurrentLap = true
     /// Whether the newest lap is the first of the list.
     package var isNewestFirst = true
@@ -21,14 +21,14 @@ package nonisolated struct StagePreferences: SettingsRecord {
     package var orientation = StageOrientation.follow
     /// How much of the room the digits take, in per cent from 20 to 80.
     package var split = 58
-    /// Whether the screen stays on while something counts on show.
+    /// Whether the screen stays on while a timer or stopwatch is visible.
     package var keepsAwake = true
     /// Whether start, stop and lap are heard.
     package var ticks = false
     /// Whether the screen reader says each lap.
     package var announcesLaps = true
 
-    /// The usual values.
+    /// The default values.
     package init() {}
 
     /// How the stopwatch looks.

@@ -28,7 +28,7 @@ package nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
         }
     }
 
-    /// Reads dates parted by spaces or commas: `2026-12-28` is once, `12-24` each year.
+    /// Reads dates separated by spaces or commas: `2026-12-28` is once, `12-24` each year.
     package init?(setting: Variant) {
         guard let text = setting.stringValue else { return nil }
         for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
@@ -55,5 +55,7 @@ package nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     }
 
     /// Dates.
-    package static var settingForm: String? { tr("dates such as 2026-12-28, or 12-24 for each year, parted by spaces") }
+    package static var settingForm: String? {
+        tr("dates such as 2026-12-28, or 12-24 for every year, separated by spaces")
+    }
 }

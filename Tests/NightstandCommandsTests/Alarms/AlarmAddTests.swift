@@ -83,50 +83,50 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ([], "when shall it ring? Say it, as in 'weekdays 6:45 gym', or give --at TIME, such as --at 07:30, --in SPAN"),
+        ([], "no time given; describe the alarm, as in 'weekdays 6:45 gym', or use --at TIME, such as --at 07:30, --in DURATION"),
         (["--at", "25:00"], "'25:00' is not a time of day; use HH:MM, such as 07:30"),
-        (["--at", "7", "--in", "5m"], "--in counts from now, so it cannot go with --at"),
-        (["--in", "5m", "--repeat", "daily"], "--in counts from now, so it cannot go with --repeat"),
-        (["--in", "0s"], "'0s' is out of range; the time from now goes from 1 s to 8784 h"),
+        (["--at", "7", "--in", "5m"], "--in counts from now, so it cannot be used with --at"),
+        (["--in", "5m", "--repeat", "daily"], "--in counts from now, so it cannot be used with --repeat"),
+        (["--in", "0s"], "'0s' is out of range; the time from now must be from 1 s to 8784 h"),
         (["--at", "7", "--on", "2025-12-24"], "Wed 24 Dec 2025 07:00 has passed; choose a later day or time"),
         (["--at", "7", "--on", "today"], "Sat 21 Nov 07:00 has passed; choose a later day or time"),
         (["--at", "7", "--repeat", "mun"], "'mun' is not a weekday"),
-        (["--at", "7", "--volume", "140"], "'140' is out of range; the volume, in per cent, goes from 0 to 100"),
+        (["--at", "7", "--volume", "140"], "'140' is out of range; the volume, in per cent, must be from 0 to 100"),
         (["--at", "7", "--sound", "bel"], "there is no tone 'bel'; did you mean 'bell'?"),
         (["--at", "7", "--sound", "./gone.ogg"], "there is no file '"),
-        (["--at", "7", "--snooze", "0"], "'0' is out of range; a snooze, in minutes, goes from 1 to 1440"),
+        (["--at", "7", "--snooze", "0"], "'0' is out of range; the snooze, in minutes, must be from 1 to 1440"),
         (
             ["--at", "7", "--challenge", "puzzle"],
-            "'puzzle' does not go with --challenge; use 'none', 'sum', 'sentence' or 'hold'"
+            "'puzzle' is not valid for --challenge; use 'none', 'sum', 'sentence' or 'hold'"
         ),
-        (["--at", "7", "--awake-check", "2h"], "'2h' is out of range; the awake check goes from 0 s to 1 h"),
+        (["--at", "7", "--awake-check", "2h"], "'2h' is out of range; the awake check must be from 0 s to 1 h"),
         (
             ["--at", "7", "--escalation", "31"],
-            "'31' is out of range; the escalation, in minutes, goes from 0 to 30"
+            "'31' is out of range; the escalation, in minutes, must be from 0 to 30"
         ),
-        (["--at", "7", "--fade", "2h"], "'2h' is out of range; a fade goes from 0 s to 1 h"),
+        (["--at", "7", "--fade", "2h"], "'2h' is out of range; the fade-in must be from 0 s to 1 h"),
         (
             ["--at", "7", "--zone", "Europe/Berln"],
             "there is no time zone 'Europe/Berln'; did you mean 'Europe/Berlin'"
         ),
         (["--at", "7", "--zone", "berlin"], "there is no time zone 'berlin'; did you mean 'Europe/Berlin'?"),
-        (["--at", "7", "--read-aloud", "--no-read-aloud"], "--read-aloud and --no-read-aloud contradict each other"),
-        (["--at", "7", "--vibrate", "--no-vibrate"], "--vibrate and --no-vibrate contradict each other"),
+        (["--at", "7", "--read-aloud", "--no-read-aloud"], "--read-aloud and --no-read-aloud cannot be used together"),
+        (["--at", "7", "--vibrate", "--no-vibrate"], "--vibrate and --no-vibrate cannot be used together"),
         (
             ["--at", "7", "--repeat", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
             "the rule 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' never matches, so the alarm would never ring"
         ),
         (
             ["--at", "7", "--repeat", "FREQ=DAILY;UNTIL=20200101T000000"],
-            "the rule 'FREQ=DAILY;UNTIL=20200101T000000' is over; nothing of it is to come"
+            "the rule 'FREQ=DAILY;UNTIL=20200101T000000' has no occurrences left"
         ),
-        (["--at", "7", "--sound", ""], "'' names no sound; give a tone such as bell, or the path of an audio file"),
-        (["--in", "99999999999h"], "'99999999999h' is too long; a year is the most"),
-        (["--in", "99999999999999999999s"], "'99999999999999999999s' is too long; a year is the most"),
-        (["--at", "7", "--snooze-limit", "1001"], "'1001' is out of range; the snooze limit ('none' lifts it) goes"),
-        (["--at", "7", "--add-date", "2026-11-20T07:00"], "Fri 20 Nov 07:00 has passed; add a time to come"),
+        (["--at", "7", "--sound", ""], "the sound is empty; use a tone such as bell, or the path of an audio file"),
+        (["--in", "99999999999h"], "'99999999999h' is too long; the maximum is one year"),
+        (["--in", "99999999999999999999s"], "'99999999999999999999s' is too long; the maximum is one year"),
+        (["--at", "7", "--snooze-limit", "1001"], "'1001' is out of range; the snooze limit must be 'none' or"),
+        (["--at", "7", "--add-date", "2026-11-20T07:00"], "Fri 20 Nov 07:00 has passed; add a future time"),
         (["--at", "7", "--add-date", "tomorrow"], "'tomorrow' is not a date and time"),
-        (["--at", "7", "--drop-date", "2026-12-24T07:00"], "'2026-12-24T07:00:00' is no added time of this alarm; it"),
+        (["--at", "7", "--drop-date", "2026-12-24T07:00"], "'2026-12-24T07:00:00' is not an added date of this alarm; it"),
     ])
     func wrongInputIsNamedAndNothingIsSet(_ words: [String], _ message: String) async {
         #expect(await NightstandTool(session.environment).run(["alarm", "add"] + words) == .wrongUse)
@@ -140,7 +140,7 @@ import Timekeeping
         #expect(
             session.console.errors == """
                 nightstand: there is no tone 'trumpet'
-                See 'nightstand sounds list'; a file of your own needs its path, such as ./trumpet.
+                See 'nightstand sounds list'; for your own file, give its path, such as ./trumpet.
 
                 """)
     }
@@ -165,7 +165,7 @@ import Timekeeping
         #expect(session.console.errors.isEmpty)
         session.service.brokenSounds = [.file(file): "It is no sound."]
         let sentence =
-            "nightstand: attention: '\(file)' cannot be played: It is no sound. A bundled tone is heard instead.\n"
+            "nightstand: warning: '\(file)' cannot be played: It is no sound. A bundled tone will be played instead.\n"
         #expect(await session.run("alarm", "add", "--at", "7", "--sound", file) == .done)
         #expect(session.console.errors == sentence)
         #expect(await session.run("alarm", "edit", "new0", "--sound", file) == .done)

@@ -38,7 +38,7 @@ import Timekeeping
 
     @Test func anEmptyListSaysHowToBegin() async {
         #expect(await run("alarm list") == .done)
-        #expect(session.console.output == "There are no alarms yet. Set one: nightstand alarm add --at 07:30\n")
+        #expect(session.console.output == "There are no alarms yet. To set one: nightstand alarm add --at 07:30\n")
         #expect(await run("alarm list --json") == .done)
         #expect(session.console.output.hasSuffix("[]\n"))
     }
@@ -85,7 +85,7 @@ import Timekeeping
         #expect(await run("alarm delete k3") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: 'k3' fits several alarms: k3f9m2xa (Gym) and k3aaaaaa (Tea); use an id\n"))
+                "nightstand: 'k3' matches several alarms: k3f9m2xa (Gym) and k3aaaaaa (Tea); use an id\n"))
         #expect(session.service.stored.count == 3)
     }
 
@@ -115,16 +115,16 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ("alarm skip gym --count 0", "'0' is out of range; the count goes from 1 to 366"),
-        ("alarm pause gym", "give either --until DAY, such as --until 2027-01-04, or --end"),
-        ("alarm pause gym --end --until monday", "give either --until DAY, such as --until 2027-01-04, or --end"),
-        ("alarm pause gym --until today", "'2026-11-21' has come already; choose a day after today"),
+        ("alarm skip gym --count 0", "'0' is out of range; the count must be from 1 to 366"),
+        ("alarm pause gym", "use either --until DAY, such as --until 2027-01-04, or --end"),
+        ("alarm pause gym --end --until monday", "use either --until DAY, such as --until 2027-01-04, or --end"),
+        ("alarm pause gym --until today", "'2026-11-21' is not in the future; choose a day after today"),
         ("alarm pause gym --until 2026-13-01", "the calendar has no day '2026-13-01'"),
-        ("alarm move gym", "give either --to TIME, such as --to 06:00, or --back"),
+        ("alarm move gym", "use either --to TIME, such as --to 06:00, or --back"),
         ("alarm move gym --to 26:00", "'26:00' is not a time of day; use HH:MM, such as 07:30"),
-        ("alarm edit gym", "nothing to change; give what is to be new, such as --at 08:00 or --volume 60"),
-        ("alarm edit gym --dry-run", "nothing to change; give what is to be new, such as --at 08:00 or --volume 60"),
-        ("alarm edit gym --volume -1", "'-1' is out of range; the volume, in per cent, goes from 0 to 100"),
+        ("alarm edit gym", "nothing to change; give an option, such as --at 08:00 or --volume 60"),
+        ("alarm edit gym --dry-run", "nothing to change; give an option, such as --at 08:00 or --volume 60"),
+        ("alarm edit gym --volume -1", "'-1' is out of range; the volume, in per cent, must be from 0 to 100"),
     ])
     func wrongUseIsNamedAndChangesNothing(_ line: String, _ message: String) async {
         prepare()
@@ -170,7 +170,7 @@ import Timekeeping
         #expect(await run("alarm edit gym --volume 20") == .done)
         #expect(!session.console.output.contains("no longer"))
         #expect(await run("alarm edit gym --at 08:00") == .done)
-        #expect(session.console.output.hasSuffix("Occurrences that were skipped or moved are no longer: 1.\n"))
+        #expect(session.console.output.hasSuffix("Skipped, moved or added occurrences removed: 1.\n"))
         #expect(session.service.stored[0].alarm.schedule.excluded.isEmpty)
     }
 
@@ -202,7 +202,7 @@ import Timekeeping
             session.console.output == """
                 Id            k3f9m2xa
                 Label         Gym [31m
-                Icon          gym, found by the label
+                Icon          gym, suggested by the label
                 State         on
                 Time          07:30
                 Repeats       Mon and Tue
@@ -223,7 +223,7 @@ import Timekeeping
         let file = folder.file("alarms.json")
         session.service.exported = #"[{"start":"2026-11-23T07:30:00"}]"#
         #expect(await run("alarm export \(file)") == .done)
-        #expect(session.console.output == "All alarms are in '\(file)'.\n")
+        #expect(session.console.output == "Exported all alarms to '\(file)'.\n")
         let added = session.store("imported", label: "Gym")
         session.service.importReport = ImportReport(added: [added], problems: ["Entry 2 has no start."])
         #expect(await run("alarm import \(file)") == .failed)
@@ -254,7 +254,7 @@ import Timekeeping
         session.service.importReport = ImportReport(added: [], unchanged: 2, problems: [])
         session.console.output = ""
         #expect(await run("alarm import -") == .done)
-        #expect(session.console.output == "2 are there already. No alarm was added.\n")
+        #expect(session.console.output == "2 alarms already exist. No alarms were added.\n")
     }
 
     @Test(arguments: [

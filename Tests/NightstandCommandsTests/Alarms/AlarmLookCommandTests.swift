@@ -31,14 +31,14 @@ import Timekeeping
         #expect(await session.run("alarm", "add", "--at", "07:30", "--icon", "gim") == .wrongUse)
         #expect(session.console.errors.contains("there is no icon 'gim'; did you mean 'gym'?"))
         #expect(await session.run("alarm", "add", "--at", "07:30", "--tint", "mauve") == .wrongUse)
-        #expect(session.console.errors.contains("'mauve' is no colour; give #rrggbb, 'none', or one of blue, teal"))
+        #expect(session.console.errors.contains("'mauve' is not a colour; use #rrggbb, 'none', or one of blue, teal"))
         #expect(session.service.stored.isEmpty)
     }
 
     @Test func theAlarmIsShownWithItsIconAndWhoChoseIt() async {
         await session.run("alarm", "add", "--at", "07:30", "--label", "Gym", "--tint", "teal")
         await session.run("alarm", "show", "gym")
-        #expect(session.console.output.contains("Icon          gym, found by the label\n"))
+        #expect(session.console.output.contains("Icon          gym, suggested by the label\n"))
         #expect(session.console.output.contains("Colour        #2190a4, teal\n"))
         await session.run("alarm", "edit", "gym", "--icon", "tea")
         await session.run("alarm", "show", "gym")

@@ -25,7 +25,7 @@ import Testing
             "clock", "set", "--color", "#ff8000", "--background", "Black", "--font", "Cantarell", "--weight", "bold",
             "--glow", "40%", "--seconds", "off", "--date-format", "iso", "--size", "60")
         #expect(code == .done)
-        #expect(session.console.output == "The clock has changed.\n")
+        #expect(session.console.output == "Changed the look of the clock.\n")
         var expected = ClockLook()
         expected.digitColor = ClockColor(hex: "#ff8000") ?? .black
         expected.font = FontChoice(family: "Cantarell", weight: .bold)
@@ -45,12 +45,12 @@ import Testing
     @Test(arguments: [
         (["--glow", "101"], "--glow takes a whole number from 0 to 100, not '101'"),
         (["--color", "oragne"], "'oragne' is not a colour; did you mean 'orange'?"),
-        (["--weight", "bald"], "'bald' is nothing for --weight; did you mean 'bold'?"),
+        (["--weight", "bald"], "'bald' is not valid for --weight; did you mean 'bold'?"),
         (["--seconds", "maybe"], "--seconds takes on or off, not 'maybe'"),
         (["--font", " "], "--font takes the name of a font, or System"),
-        (["--transition", "spin"], "'spin' is nothing for --transition; give none, fade or slide"),
-        (["--fit", "on", "--size", "40"], "--fit on and --size exclude each other"),
-        ([], "what shall change? Give an option, such as --color amber"),
+        (["--transition", "spin"], "'spin' is not valid for --transition; use none, fade or slide"),
+        (["--fit", "on", "--size", "40"], "--fit on and --size cannot be used together"),
+        ([], "nothing to change; give an option, such as --color amber"),
     ])
     func whatIsWrongIsRefusedAndNothingChanges(_ words: [String], _ sentence: String) async {
         session.console.errors = ""
@@ -89,7 +89,7 @@ import Testing
 
     @Test func settingsTakeColoursByNameAndReportWhatIsNotVisible() async throws {
         #expect(await session.run("settings", "set", "clock.digit-color", "amber") == .done)
-        #expect(session.console.output == "clock.digit-color is #ffb000 now.\n" && session.console.errors.isEmpty)
+        #expect(session.console.output == "clock.digit-color is now #ffb000.\n" && session.console.errors.isEmpty)
         #expect(await session.run("settings", "set", "clock.digit-color", "ambre") == .wrongUse)
         #expect(session.console.errors.contains("a colour such as #ff8000 or amber"))
         #expect(await session.run("settings", "set", "clock.size", "0") == .done)
@@ -103,8 +103,8 @@ import Testing
     @Test func anImportThatChangesNothingSaysSoAndReadsNoMoreThanALook() async throws {
         session.console.input = [#"{"nightstand-look": 1, "wings": 2}"#]
         #expect(await session.run("clock", "import", "-") == .done)
-        #expect(session.console.output == "The clock looks like the file already.\n")
-        #expect(session.console.errors == "nightstand: left out, for it means nothing here: wings\n")
+        #expect(session.console.output == "The clock already has that look.\n")
+        #expect(session.console.errors == "nightstand: ignored unknown keys: wings\n")
         #expect(await session.run("clock", "import", "/dev/zero") == .failed)
         #expect(session.console.errors.contains("is too large to be a look"))
     }
@@ -128,7 +128,7 @@ import Testing
         #expect(await session.run("clock", "get", "glow", "--json") == .done)
         #expect(session.console.output.filter { !$0.isWhitespace } == #"{"glow":40}"#)
         #expect(await session.run("clock", "get", "size") == .notFound)
-        #expect(session.console.errors.contains("nothing about 'size'"))
+        #expect(session.console.errors.contains("'size' has no value"))
         #expect(await session.run("clock", "get", "glwo") == .notFound)
         #expect(session.console.errors.contains("did you mean 'glow'?"))
     }
@@ -141,7 +141,7 @@ import Testing
         await session.run("clock", "reset")
         session.console.input = text.split(separator: "\n").map(String.init)
         #expect(await session.run("clock", "import", "-") == .done)
-        #expect(session.console.output == "The clock looks like 'Mine' now.\n")
+        #expect(session.console.output == "Applied 'Mine' to the clock.\n")
         #expect(look == saved)
     }
 
@@ -156,7 +156,7 @@ import Testing
         #expect(await session.run("clock", "import", "/nowhere/look.json") == .failed)
         session.console.input = [#"{"fontFamily": "Helvetica", "wings": 2}"#]
         #expect(await session.run("clock", "import", "-") == .done)
-        #expect(session.console.errors == "nightstand: left out, for it means nothing here: wings\n")
+        #expect(session.console.errors == "nightstand: ignored unknown keys: wings\n")
         #expect(look.font.family == "Helvetica")
     }
 
@@ -180,10 +180,10 @@ import Testing
         #expect(await session.run("clock", "preset", "delete", "Night") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: 'Night' comes with Nightstand; only your own looks can be changed"))
+                "nightstand: 'Night' is built in; only your own presets can be changed"))
         #expect(await session.run("clock", "preset", "apply", "Papre") == .notFound)
         #expect(
             session.console.errors
-                == "nightstand: there is no look 'Papre'; did you mean 'Paper'?\nSee 'nightstand clock preset list'.\n")
+                == "nightstand: there is no preset 'Papre'; did you mean 'Paper'?\nSee 'nightstand clock preset list'.\n")
     }
 }

@@ -13,11 +13,11 @@ import Testing
     @Test(arguments: [
         (["display", "on"], "display-mode on", "Display mode is on."),
         (["display", "OFF"], "display-mode off", "Display mode is off."),
-        (["display"], "display-mode toggle", "Display mode has changed over."),
+        (["display"], "display-mode toggle", "Display mode was toggled."),
         (["night", "on"], "night-mode on", "Night mode is on."),
         (["night", "off"], "night-mode off", "Night mode is off."),
-        (["night", "auto"], "night-mode auto", "Night mode goes by its setting."),
-        (["night"], "night-mode toggle", "Night mode has changed over."),
+        (["night", "auto"], "night-mode auto", "Night mode follows its setting."),
+        (["night"], "night-mode toggle", "Night mode was toggled."),
     ])
     func anOpenWindowIsTold(_ words: [String], _ call: String, _ answer: String) async {
         session.window.opened = true
@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["display", "auto"], "'auto' means nothing here; give on, off or toggle"),
-        (["night", "autp"], "'autp' means nothing here; did you mean 'auto'?"),
+        (["display", "auto"], "'auto' is not valid here; use on, off or toggle"),
+        (["night", "autp"], "'autp' is not valid here; did you mean 'auto'?"),
     ])
     func otherWordsAreRefused(_ words: [String], _ sentence: String) async {
         session.window.opened = true

@@ -35,12 +35,12 @@ import Testing
                 ["clock", "render", "--output", file] + words) == .done)
         #expect(try Data(contentsOf: URL(filePath: file)) == Data("picture".utf8))
         #expect(!scratch.isEmpty && !FileManager.default.fileExists(atPath: scratch))
-        #expect(session.console.output == "The clock is in '\(file)'.\n")
+        #expect(session.console.output == "Saved the picture to '\(file)'.\n")
     }
 
     @Test(arguments: [
-        (["--size", "0x5"], "'0x5' is out of range; each side goes from 1 to 16384 pixels", 2),
-        (["--size", "16385x5"], "'16385x5' is out of range; each side goes from 1 to 16384 pixels", 2),
+        (["--size", "0x5"], "'0x5' is out of range; each side must be from 1 to 16384 pixels", 2),
+        (["--size", "16385x5"], "'16385x5' is out of range; each side must be from 1 to 16384 pixels", 2),
         (["--size", "5"], "'5' is not a size; use WIDTHxHEIGHT, such as 1920x1080", 2),
         (["--size", "-5x5"], "'-5x5' is not a size; use WIDTHxHEIGHT, such as 1920x1080", 2),
         (["--size", "5x5x5"], "'5x5x5' is not a size; use WIDTHxHEIGHT, such as 1920x1080", 2),
@@ -87,13 +87,13 @@ import Testing
 
     @Test func withoutAnOutputNothingIsDrawn() async {
         #expect(await run("--at", "7:30") == .wrongUse)
-        #expect(session.console.errors.hasPrefix("nightstand: where to? Give --output FILE"))
+        #expect(session.console.errors.hasPrefix("nightstand: no output file given; use --output FILE"))
         #expect(session.programs.log.isEmpty)
     }
 
     @Test func whatCannotBeDrawnIsNamed() async {
         #expect(await run("--output", file) == .failed)
-        #expect(session.console.errors.contains("nightstand-window is neither beside this program nor in PATH"))
+        #expect(session.console.errors.contains("nightstand-window is neither next to this program nor in PATH"))
         session.programs.installed = ["nightstand-window"]
         session.console.errors = ""
         #expect(await run("--output", file) == .failed)

@@ -21,7 +21,7 @@ import Testing
             let text = HelpPage(command: command, path: path).text
             for option in command.options { #expect(text.contains("  --\(option.name)"), "\(path)") }
             #expect(text.contains("--json") && text.contains("-h, --help"))
-            if command.handler != nil { #expect(text.contains("Exit codes:\n  0  It is done."), "\(path)") }
+            if command.handler != nil { #expect(text.contains("Exit codes:\n  0  Success."), "\(path)") }
         }
     }
 

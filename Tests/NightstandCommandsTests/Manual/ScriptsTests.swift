@@ -113,7 +113,7 @@ import Testing
         await session.run("complete", "sounds")
         #expect(session.console.lines.contains("bell\tBell"))
         await session.run("complete", "commands", "alarm")
-        #expect(session.console.lines.contains("skip\tLeave out the next occurrence, or the next few"))
+        #expect(session.console.lines.contains("skip\tSkip the next occurrences of an alarm"))
     }
 
     @Test(arguments: [
@@ -132,7 +132,7 @@ import Testing
         #expect(await session.run("completions", "tcsh") == .wrongUse)
         #expect(
             session.console.errors
-                == "nightstand: 'tcsh' is not a shell with completions; there are bash, zsh and fish\n")
+                == "nightstand: there are no completions for 'tcsh'; use bash, zsh or fish\n")
     }
 
     @Test(

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "from when? Give --start MOMENT, such as --start 2026-03-28T02:30"),
+        ([], "no start given; use --start MOMENT, such as --start 2026-03-28T02:30"),
         (["--start", "noon"], "'noon' is not a date and time; use YYYY-MM-DDTHH:MM, such as 2026-03-28T02:30"),
         (["--jsonl", "--count", "3"], "--jsonl reads everything from standard input and takes no other option"),
         (["--start", "2026-03-28T02:30", "--zone", "Nowhere"], "there is no time zone 'Nowhere'"),

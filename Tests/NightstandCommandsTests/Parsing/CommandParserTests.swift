@@ -60,19 +60,19 @@ import Testing
         (["alrm"], "'alrm' is not a command; did you mean 'alarm'?"),
         (["add"], "'add' is not a command; did you mean"),
         (["xyzzy"], "'xyzzy' is not a command"),
-        (["alarm"], "'nightstand alarm' needs a verb: add, list, show"),
+        (["alarm"], "'nightstand alarm' needs a command: add, list, show"),
         (["alarm", "ad"], "'ad' is not a command of 'nightstand alarm'; did you mean 'add'?"),
-        (["alarm", "frobnicate"], "'frobnicate' is not a command of 'nightstand alarm'; there are add, list"),
+        (["alarm", "frobnicate"], "'frobnicate' is not a command of 'nightstand alarm'; the commands are add, list"),
         (["alarm", "add", "--lable", "x"], "--lable is not an option here; did you mean --label?"),
         (["alarm", "list", "--zzzzzz"], "--zzzzzz is not an option here"),
         (["alarm", "list", "-x"], "'-x' is not an option"),
         (["alarm", "add", "--at"], "--at needs a value: --at TIME"),
         (["alarm", "add", "--at", "--label", "x"], "--at needs a value: --at TIME"),
-        (["alarm", "add", "--dry-run=yes"], "--dry-run takes no value"),
-        (["alarm", "add", "--at", "7", "--at", "8"], "--at was given twice"),
+        (["alarm", "add", "--dry-run=yes"], "--dry-run does not take a value"),
+        (["alarm", "add", "--at", "7", "--at", "8"], "--at was given more than once"),
         (["alarm", "show"], "ID is missing: nightstand alarm show ID"),
-        (["alarm", "show", "a", "b"], "'b' is one word too many"),
-        (["alarm", "list", "x"], "'x' is one word too many"),
+        (["alarm", "show", "a", "b"], "unexpected argument 'b'"),
+        (["alarm", "list", "x"], "unexpected argument 'x'"),
         (["--version=3"], "--version is not an option here"),
     ])
     func wrongUseIsNamed(_ words: [String], _ message: String) throws {
@@ -110,7 +110,7 @@ import Testing
     @Test(arguments: [["next", "friday", "at", "7"], ["alarm", "at", "7"], ["timer", "5", "minutes"]])
     func aPhraseThatBeginsWithTheNameOfACommandIsLedToSay(_ words: [String]) {
         #expect(
-            error(words)?.hint == "To set it, say it: nightstand say '\(words.joined(separator: " "))'")
+            error(words)?.hint == "To set this as a phrase: nightstand say '\(words.joined(separator: " "))'")
     }
 
     @Test func theHintLeadsToTheCommandThatWasMeant() {

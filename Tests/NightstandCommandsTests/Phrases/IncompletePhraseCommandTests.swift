@@ -120,7 +120,7 @@ import Timekeeping
         #expect(errors.contains("'if it rains'") && session.service.stored.isEmpty)
         session.console.input = ["n"]
         #expect(await session.run("say", "wake me at 7 if it rains") == .failed)
-        #expect(output.contains("Not used: 'if it rains'") && output.contains("Set it without the words not used?"))
+        #expect(output.contains("Not used: 'if it rains'") && output.contains("Set it without the unused words?"))
         session.console.input = ["y"]
         #expect(await session.run("say", "wake me at 7 if it rains") == .done)
         #expect(session.service.stored.count == 1)

@@ -12,9 +12,9 @@ import Timekeeping
 
     @Test func aCityIsSavedByItsNameAndTheFirstOneIsFollowed() async {
         #expect(await session.run("place", "list") == .done)
-        #expect(session.console.output == "There are no places yet. Save one: nightstand place add Berlin\n")
+        #expect(session.console.output == "There are no places yet. To save one: nightstand place add Berlin\n")
         #expect(await session.run("place", "add", "berlin") == .done)
-        #expect(session.console.output.hasPrefix("Berlin (place1) is saved, at 52."))
+        #expect(session.console.output.hasPrefix("Saved Berlin (place1) at 52."))
         #expect(session.console.output.hasSuffix(" in Europe/Berlin.\n"))
         #expect(await session.run("place", "add", "portland", "maine") == .done)
         #expect(names == ["Berlin", "Portland"])
@@ -49,7 +49,7 @@ import Timekeeping
 
     @Test func coordinatesAreShownInHundredthsOfADegreeAndKeptAsTheyAre() async throws {
         #expect(await session.run("place", "add", "Home", "--at", "52.516667,13.400000000000002") == .done)
-        #expect(session.console.output.contains(" is saved, at 52.52,13.40 in Europe/Berlin."))
+        #expect(session.console.output.contains(" at 52.52,13.40 in Europe/Berlin."))
         await session.run("place", "list")
         #expect(session.console.output.contains(" 52.52,13.40 "))
         #expect(session.service.placesStatus.saved.first?.place.coordinates.longitude == 13.400000000000002)
@@ -60,10 +60,10 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        (["place", "add", "x", "--at", "91,0"], ExitCode.wrongUse, "is no place on Earth"),
-        (["place", "add", "x", "--at=-43.95,-565.46"], .wrongUse, "is no place on Earth"),
-        (["place", "add", "x", "--at", "north"], .wrongUse, "is no place on Earth"),
-        (["place", "add", "qqqq"], .notFound, "no city 'qqqq' is known"),
+        (["place", "add", "x", "--at", "91,0"], ExitCode.wrongUse, "is not a pair of coordinates"),
+        (["place", "add", "x", "--at=-43.95,-565.46"], .wrongUse, "is not a pair of coordinates"),
+        (["place", "add", "x", "--at", "north"], .wrongUse, "is not a pair of coordinates"),
+        (["place", "add", "qqqq"], .notFound, "there is no city 'qqqq'"),
         (["place", "add", "portland"], .wrongUse, "'portland' could be Portland, "),
         (["place", "use", "Paris"], .notFound, "there is no saved place 'Paris'"),
         (["place", "use", "here"], .failed, "No location service"),
@@ -81,7 +81,7 @@ import Timekeeping
     @Test func placesAreChosenRenamedMovedAndDeleted() async throws {
         for name in ["rome", "oslo", "cairo"] { await session.run("place", "add", name) }
         #expect(await session.run("place", "use", "OSLO") == .done)
-        #expect(session.console.output == "The sun follows Oslo.\n")
+        #expect(session.console.output == "Sun times now use Oslo.\n")
         #expect(await session.run("place", "rename", "oslo", "Grandma's", "house") == .done)
         #expect(await session.run("place", "move", "Cairo", "1") == .done)
         #expect(names == ["Cairo", "Rome", "Grandma's house"])
@@ -90,7 +90,7 @@ import Timekeeping
         let coordinates = try #require(Coordinates(latitude: 1, longitude: 2))
         session.service.machinePlace = Place(name: "Here", coordinates: coordinates, zone: "UTC")
         #expect(await session.run("place", "use", "here") == .done)
-        #expect(session.console.output == "The sun follows this machine, at 1.00,2.00.\n")
+        #expect(session.console.output == "Sun times now follow the current location, at 1.00,2.00.\n")
         #expect(session.service.placesStatus.followsMachine)
     }
 

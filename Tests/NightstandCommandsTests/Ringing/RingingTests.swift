@@ -66,7 +66,7 @@ import Timekeeping
         #expect(await run("stop") == .done)
         #expect(
             session.console.output
-                == "\(question)That is not it. Try again.\n\(question)Alarm k3f9 (Gym) is stopped.\nAlarm tea1 (Tea) is stopped.\nAlarm k3f9 (Gym) is stopped.\n"
+                == "\(question)That is not correct. Try again.\n\(question)Alarm k3f9 (Gym) is stopped.\nAlarm tea1 (Tea) is stopped.\nAlarm k3f9 (Gym) is stopped.\n"
         )
         #expect(
             session.service.log == ["stop all command line", "stop solved k3f9@2026-11-21T12:00:00 command line"])
@@ -89,29 +89,29 @@ import Timekeeping
         session.ring("k3f9", label: "Gym", until: 540)
         _ = await run("snooze")
         #expect(
-            session.console.output == "Alarm k3f9 (Gym) is snoozed, rings again at 12:09, in 9 min.\n")
+            session.console.output == "Alarm k3f9 (Gym) is snoozed and rings again at 12:09, in 9 min.\n")
         _ = await run("stop")
         #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\n")
     }
 
     @Test func nothingToAnswerIsExitCode3() async {
         #expect(await run("ring list") == .done)
-        #expect(session.console.output == "Nothing rings.\n")
+        #expect(session.console.output == "Nothing is ringing.\n")
         for verb in ["snooze", "stop"] {
             #expect(await run(verb) == .notFound)
-            #expect(session.console.errors == "nightstand: nothing rings\n")
+            #expect(session.console.errors == "nightstand: nothing is ringing\n")
         }
         session.ring("k3f9", label: "Gym")
         #expect(await run("stop tea") == .notFound)
         #expect(
-            session.console.errors == "nightstand: nothing that rings is called 'tea'; what rings is k3f9 (Gym)\n")
+            session.console.errors == "nightstand: no ringing alarm matches 'tea'; ringing: k3f9 (Gym)\n")
         #expect(session.service.log.isEmpty)
     }
 
     @Test func stopMayPutTheComputerToSleep() async {
         session.ring("k3f9", label: "Gym")
         #expect(await run("stop --sleep") == .done)
-        #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\nThe computer goes to sleep.\n")
+        #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\nThe computer is going to sleep.\n")
         #expect(session.service.fake.sleeps == 1)
         #expect(await run("stop gym --sleep --json") == .done)
         #expect(session.console.output.hasPrefix("[") && !session.console.output.contains("goes to sleep"))
@@ -130,7 +130,7 @@ import Timekeeping
 
     @Test func nothingThatRingsLeavesTheComputerAwake() async {
         #expect(await run("stop --sleep") == .notFound)
-        #expect(session.console.errors == "nightstand: nothing rings\n")
+        #expect(session.console.errors == "nightstand: nothing is ringing\n")
         session.console.isTerminal = false
         session.ring("k3f9", label: "Gym", challenge: .sum)
         #expect(await run("stop --sleep") == .wrongUse, "its challenge isn't met")
@@ -149,7 +149,7 @@ import Timekeeping
     @Test func nothingDueIsExitCode3() async {
         #expect(await run("next") == .notFound)
         #expect(session.console.output.isEmpty)
-        #expect(session.console.errors == "nightstand: no alarm is due\nSet one: nightstand alarm add --at 07:30\n")
+        #expect(session.console.errors == "nightstand: no alarm is due\nTo set one: nightstand alarm add --at 07:30\n")
     }
 
     @Test(arguments: [
@@ -166,7 +166,7 @@ import Timekeeping
         #expect(await run("next --format %q") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: '%q' is not a placeholder; there are %t %T %d %D %i %r %p %l %a %s %n %c %C %w %%\n"))
+                "nightstand: '%q' is not a placeholder; the placeholders are %t %T %d %D %i %r %p %l %a %s %n %c %C %w %%\n"))
         #expect(await run("next --format 5%") == .wrongUse)
     }
 

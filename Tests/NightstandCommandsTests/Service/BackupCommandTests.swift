@@ -16,8 +16,8 @@ import Testing
     @Test func aBackupIsMadeByTheServiceAtAnAbsolutePath() async throws {
         #expect(await run("backup /b/kept.backup") == .done)
         #expect(session.service.log == ["back up /b/kept.backup"])
-        #expect(session.console.output.contains("0 alarms, 1 place, 0 presets, 0 entries of the history."))
-        #expect(session.console.output.hasSuffix("The backup is complete: '/b/kept.backup'.\n"))
+        #expect(session.console.output.contains("0 alarms, 1 place, 0 presets, 0 history entries."))
+        #expect(session.console.output.hasSuffix("Saved the backup to '/b/kept.backup'.\n"))
         #expect(await run("backup kept.backup --force --json") == .done)
         let last = try #require(session.service.log.last)
         #expect(last.hasPrefix("back up /") && last.hasSuffix("/kept.backup anyway"))
@@ -40,7 +40,7 @@ import Testing
         session.console.input = ["y"]
         #expect(await run("restore /b/kept") == .done)
         #expect(session.service.log.last == "restore /b/kept")
-        #expect(session.console.output.hasSuffix("What it replaced is kept as '/store.replaced'.\n"))
+        #expect(session.console.output.hasSuffix("The previous data is kept in '/store.replaced'.\n"))
     }
 
     @Test func aScriptSaysYes() async {

@@ -22,11 +22,11 @@ import Timekeeping
 
     @Test func statusNeverStartsTheService() async {
         #expect(await run("service status") == .done)
-        #expect(session.console.output.hasPrefix("The service runs as process 4711, since "))
+        #expect(session.console.output.hasPrefix("The service is running as process 4711 since "))
         session.isRunning = false
         #expect(await run("service status") == .unreachable)
         #expect(
-            session.console.errors == "nightstand: the service does not run\nStart it: nightstand service start\n")
+            session.console.errors == "nightstand: the service is not running\nTo start it: nightstand service start\n")
         #expect(session.programs.log.isEmpty)
     }
 
@@ -36,7 +36,7 @@ import Timekeeping
         session.programs.results["/usr/bin/systemctl --user start nightstandd.service"] = 0
         session.onSleep = { [session] in session.isRunning = true }
         #expect(await run("service start") == .done)
-        #expect(session.console.output == "The service runs as process 4711.\n")
+        #expect(session.console.output == "The service is running as process 4711.\n")
         #expect(session.programs.log.last == "run /usr/bin/systemctl --user start nightstandd.service")
     }
 
@@ -58,10 +58,10 @@ import Timekeeping
         #expect(await run("service start") == .notFound)
         #expect(
             session.console.errors
-                == "nightstand: nightstandd is neither beside this program nor in PATH; install Nightstand whole\n")
+                == "nightstand: nightstandd is neither next to this program nor in PATH; reinstall Nightstand\n")
         session.programs.installed = ["nightstandd"]
         #expect(await run("service start") == .unreachable)
-        #expect(session.console.errors == "nightstand: the service was started but does not answer after 5 s\n")
+        #expect(session.console.errors == "nightstand: the service was started but did not answer within 5 s\n")
         #expect(session.slept.reduce(.zero, +) == .seconds(5))
     }
 
@@ -71,7 +71,7 @@ import Timekeeping
         #expect(await run("service stop") == .done)
         #expect(session.programs.log == ["terminate 4710", "terminate 4711"])
         #expect(
-            session.console.output == "The service is stopped; no alarm rings until 'nightstand service start'.\n")
+            session.console.output == "The service is stopped; no alarm will ring until 'nightstand service start'.\n")
     }
 
     @Test func aForeignParentIsLeftAlone() async {
@@ -94,12 +94,12 @@ import Timekeeping
     @Test func stoppingWhatDoesNotRunIsDone() async {
         session.isRunning = false
         #expect(await run("service stop") == .done)
-        #expect(session.console.output == "The service does not run.\n")
+        #expect(session.console.output == "The service is not running.\n")
     }
 
     @Test func theLogIsTheJournalOrTheFileOfADirectStart() async throws {
         #expect(await run("service log") == .notFound)
-        #expect(session.console.errors.contains("to '/nowhere/nightstandd.log' when 'nightstand service start' did"))
+        #expect(session.console.errors.contains("to '/nowhere/nightstandd.log' if started with 'nightstand service start'"))
         session.programs.installed = ["tail"]
         session.programs.logPath = #filePath
         _ = await run("service log --follow")
@@ -120,14 +120,14 @@ import Timekeeping
         #expect(await run("") == .failed)
         #expect(
             session.console.errors == """
-                nightstand: the window is not installed: nightstand-window is neither beside this program nor in PATH
+                nightstand: the window is not installed: nightstand-window is neither next to this program nor in PATH
                 See 'nightstand --help' for the command line.
 
                 """)
         session.programs.installed = ["nightstand-window"]
         session.console.hasDisplay = false
         #expect(await run("") == .failed)
-        #expect(session.console.errors.hasPrefix("nightstand: there is no display on which a window could open\n"))
+        #expect(session.console.errors.hasPrefix("nightstand: no display is available to open a window\n"))
         #expect(session.programs.log.isEmpty)
     }
 
@@ -169,7 +169,7 @@ import Timekeeping
             session.console.output == """
                 amber  Sound output  Speakers at 5 %.
                                      Turn it up.
-                                     Nightstand can do it: 'nightstand check --fix sink'.
+                                     To fix it: 'nightstand check --fix sink'.
 
                 """)
         #expect(await run("check next") == .done)
@@ -198,7 +198,7 @@ import Timekeeping
         #expect(await run("check --fix login") == .done)
         #expect(session.service.log == ["fix sink", "fix login"])
         #expect(await run("check --fix sounds") == .failed)
-        #expect(session.console.errors.contains("Choose another sound: nightstand alarm edit a --sound bell"))
+        #expect(session.console.errors.contains("To choose another sound: nightstand alarm edit a --sound bell"))
         #expect(await run("check --fix nowhere") == .notFound)
         #expect(session.console.errors.contains("the check has no line 'nowhere'"))
         session.service.items[1].level = .red
@@ -303,14 +303,14 @@ import Timekeeping
         session.service.fake.wakeTest = WakeRecord(
             planned: planned, resumed: planned + .seconds(90), path: "kernel", isTest: true)
         #expect(await run("wake test") == .failed)
-        #expect(session.console.output.contains("was awake only 1 min 30 s later"))
+        #expect(session.console.output.contains("was not awake until 1 min 30 s later"))
     }
 
     // MARK: Nights
 
     @Test func nightsAreATableOrLinesForASpreadsheet() async throws {
         #expect(await run("nights") == .done)
-        #expect(session.console.output == "Nothing is known of the last 14 nights.\n")
+        #expect(session.console.output == "No data for the last 14 nights.\n")
         let bedtime = Instant("2026-11-22T22:10:00Z")!
         session.service.fake.nights = [
             Night(

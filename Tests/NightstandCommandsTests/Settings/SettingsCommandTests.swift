@@ -17,14 +17,14 @@ import Testing
 
     @Test func aChangeIsSeenByAllReaders() async throws {
         #expect(await session.run("settings", "set", "clock.glow", "40") == .done)
-        #expect(session.console.output == "clock.glow is 40 now.\n")
+        #expect(session.console.output == "clock.glow is now 40.\n")
         #expect(session.memory.preferences().clock.value.glow == 40)
         await session.run("settings", "get", "clock.glow")
         #expect(session.console.output == "40\n")
         await session.run("settings", "list", "clock", "--changed")
         #expect(session.console.lines.count == 2)
         #expect(await session.run("settings", "reset", "clock.glow") == .done)
-        #expect(session.console.output == "clock.glow is 0 again.\n")
+        #expect(session.console.output == "clock.glow is back to 0.\n")
         #expect(session.memory.preferences().clock.value == ClockLook())
     }
 
@@ -40,20 +40,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("clock.glow", "101", "'101' is no value for clock.glow; give a whole number from 0 to 100"),
-        ("clock.glow", "much", "'much' is no value for clock.glow; give a whole number from 0 to 100"),
-        ("clock.glow", "-1", "'-1' is no value for clock.glow; give a whole number from 0 to 100"),
-        ("clock.show-date", "maybe", "'maybe' is no value for clock.show-date; give on or off"),
+        ("clock.glow", "101", "'101' is not valid for clock.glow; use a whole number from 0 to 100"),
+        ("clock.glow", "much", "'much' is not valid for clock.glow; use a whole number from 0 to 100"),
+        ("clock.glow", "-1", "'-1' is not valid for clock.glow; use a whole number from 0 to 100"),
+        ("clock.show-date", "maybe", "'maybe' is not valid for clock.show-date; use on or off"),
         (
             "clock.digit-color", "redd",
-            "'redd' is no value for clock.digit-color; give a colour such as #ff8000 or amber"
+            "'redd' is not valid for clock.digit-color; use a colour such as #ff8000 or amber"
         ),
-        ("clock.font-family", " ", "' ' is no value for clock.font-family; give the name of a font, or System"),
-        ("night.from", "25:00", "'25:00' is no value for night.from; give a time of day such as 22:30"),
-        ("clock.font-weight", "bald", "'bald' is no value for clock.font-weight; did you mean 'bold'?"),
+        ("clock.font-family", " ", "' ' is not valid for clock.font-family; use the name of a font, or System"),
+        ("night.from", "25:00", "'25:00' is not valid for night.from; use a time of day such as 22:30"),
+        ("clock.font-weight", "bald", "'bald' is not valid for clock.font-weight; did you mean 'bold'?"),
         (
             "night.mode", "dusk",
-            "'dusk' is no value for night.mode; give off, manual, schedule, light or sunset"
+            "'dusk' is not valid for night.mode; use off, manual, schedule, light or sunset"
         ),
     ])
     func aWrongValueIsRefusedWithWhatWouldBeRight(_ name: String, _ text: String, _ sentence: String) async {
@@ -78,7 +78,7 @@ import Testing
         await session.run("settings", "set", "clock.glow", "40")
         await session.run("settings", "set", "night.mode", "manual")
         #expect(await session.run("settings", "reset", "clock") == .done)
-        #expect(session.console.output == "20 settings have their usual values.\n")
+        #expect(session.console.output == "Restored the defaults of 20 settings.\n")
         #expect(session.memory.preferences().clock.value.glow == 0)
         #expect(session.memory.preferences().night.value.mode == .manual)
         #expect(await session.run("settings", "reset") == .wrongUse)
@@ -86,7 +86,7 @@ import Testing
         #expect(await session.run("settings", "reset", "--all") == .done)
         #expect(session.memory.preferences().night.value.mode == .off)
         await session.run("settings", "list", "--changed")
-        #expect(session.console.output == "Everything has its usual value.\n")
+        #expect(session.console.output == "All settings have their default values.\n")
     }
 
     @Test func jsonListsTheAllowedValuesOfASetting() async throws {

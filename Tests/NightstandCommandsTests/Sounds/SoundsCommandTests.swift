@@ -19,7 +19,7 @@ import Testing
     @Test func theListNamesEveryTone() async throws {
         session.isRunning = false
         #expect(await run("list") == .done)
-        #expect(session.console.lines.contains { $0.hasPrefix("bell ") && $0.hasSuffix(" The usual one.") })
+        #expect(session.console.lines.contains { $0.hasPrefix("bell ") && $0.hasSuffix(" (default)") })
         #expect(await run("list", "--json") == .done)
         let sounds = try JSONSerialization.jsonObject(with: Data(session.console.output.utf8)) as? [[String: Any]]
         #expect(sounds?.compactMap { $0["id"] as? String }.contains("chimes") == true)
@@ -56,16 +56,16 @@ import Testing
             "there is no sound 'ligt-rain'; did you mean 'light-rain'", 3
         ),
         (["render", "bel", "--seconds", "1", "--output", "x"], "there is no sound 'bel'; did you mean 'bell'", 3),
-        (["render", "bell", "--output", "x"], "how long? Give --seconds N, such as --seconds 10", 2),
-        (["render", "bell", "--seconds", "1"], "where to? Give --output FILE, such as --output bell.wav", 2),
+        (["render", "bell", "--output", "x"], "no duration given; use --seconds N, such as --seconds 10", 2),
+        (["render", "bell", "--seconds", "1"], "no output file given; use --output FILE, such as --output bell.wav", 2),
         (
-            ["render", "bell", "--seconds", "0"], "'0' is out of range; the length goes from above 0 to 10800 seconds",
+            ["render", "bell", "--seconds", "0"], "'0' is out of range; the duration must be above 0 and at most 10800 seconds",
             2
         ),
         (["render", "bell", "--seconds", "long"], "'long' is not a number of seconds; use 10 or 2.5", 2),
-        (["render", "bell", "--seconds", "1", "--seed", "-1"], "'-1' is not a seed; use a whole number from 0 on", 2),
+        (["render", "bell", "--seconds", "1", "--seed", "-1"], "'-1' is not a seed; use a whole number, 0 or greater", 2),
         (["render", "bell", "--seconds", "1", "--output", "/no/such/x"], "'/no/such/x' cannot be written", 1),
-        (["preview"], "give either a sound, such as bell, or --end", 2),
+        (["preview"], "use either a sound, such as bell, or --end", 2),
         (["preview", "bel"], "there is no tone 'bel'; did you mean 'bell'?", 2),
     ])
     func wrongInputIsNamed(_ words: [String], _ message: String, _ code: Int) async {

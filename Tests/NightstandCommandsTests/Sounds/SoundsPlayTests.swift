@@ -57,7 +57,7 @@ import Timekeeping
                 == .init(end: session.now + .seconds(2700), fadeSeconds: 600, action: .suspend))
         #expect(
             session.console.output.hasSuffix(
-                " It ends at 12:45, in 45 min, then the machine goes to sleep.\n"), "\(session.console.output)")
+                " It ends at 12:45, in 45 min, then the computer goes to sleep.\n"), "\(session.console.output)")
         #expect(await session.run("sounds", "timer", "+15") == .done)
         #expect(await session.run("sounds", "timer", "-5") == .done)
         #expect(sounds.status.timer?.end == session.now + .seconds(3300))
@@ -66,7 +66,7 @@ import Timekeeping
         #expect(sounds.status.timer?.end == session.now + .seconds(5400))
         #expect(await session.run("sounds", "timer", "until-alarm") == .done)
         #expect(sounds.status.timer?.isUntilAlarm == true)
-        #expect(session.console.output.contains("waits for an alarm, and none is set"))
+        #expect(session.console.output.contains("is waiting for an alarm, but none is set"))
         #expect(await session.run("sounds", "timer", "off") == .done && sounds.status.timer == nil)
     }
 
@@ -114,7 +114,7 @@ import Timekeeping
         (["timer", "90s"], .wrongUse, "out of range"),
         (["timer", "13h"], .wrongUse, "out of range"),
         (["timer", "off", "--fade", "5m"], .wrongUse, "--fade and --then need a TIME"),
-        (["timer", "45m", "--then", "explode"], .wrongUse, "'explode' is no end of a night"),
+        (["timer", "45m", "--then", "explode"], .wrongUse, "'explode' is not an action"),
         (["timer", "+15"], .wrongUse, "No sleep timer is set"),
         (["preset", "play", "Nothing"], .notFound, "there is no preset 'Nothing'"),
         (["preset", "save", "X"], .wrongUse, "There is no mix to save"),

@@ -26,7 +26,7 @@ import Timekeeping
         #expect(errors.contains("Stop it first"))
         session.pass(.seconds(5))
         await session.run("stopwatch", "toggle")
-        #expect(output == "The stopwatch stands still, 00:01:36.250.\n")
+        #expect(output == "The stopwatch is paused, 00:01:36.250.\n")
         await session.run("stopwatch", "show")
         #expect(
             output == """
@@ -39,7 +39,7 @@ import Timekeeping
                 """)
         await session.run("stopwatch", "reset")
         await session.run("stopwatch", "undo")
-        #expect(output == "The stopwatch stands still, 00:01:36.250.\n")
+        #expect(output == "The stopwatch is paused, 00:01:36.250.\n")
         await session.run("stopwatch", "show", "--json")
         #expect(output.contains(#""phase":"paused""#) && output.contains(#""delta":61250"#))
     }
@@ -83,7 +83,7 @@ import Timekeeping
         let folder = TemporaryFolder()
         let file = folder.file("laps.csv")
         await session.run("stopwatch", "export", "--output", file)
-        #expect(output == "1 lap is in \(file).\n")
+        #expect(output == "Exported 1 lap to '\(file)'.\n")
         #expect(FileManager.default.fileExists(atPath: file))
         #expect(await session.run("stopwatch", "export", "--output", "/nowhere/x.csv") == .failed)
     }

@@ -11,11 +11,11 @@ import Timekeeping
     private var errors: String { session.console.errors }
 
     @Test(arguments: [
-        (["9m"], "Timer fresh1 runs, 9 minutes left, until 12:09.\n"),
-        (["pasta", "9", "min"], "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n"),
-        (["1h30"], "Timer fresh1 runs, 1 hour, 30 minutes left, until 13:30.\n"),
+        (["9m"], "Timer fresh1 is running, 9 minutes left, until 12:09.\n"),
+        (["pasta", "9", "min"], "Timer fresh1 (pasta) is running, 9 minutes left, until 12:09.\n"),
+        (["1h30"], "Timer fresh1 is running, 1 hour, 30 minutes left, until 13:30.\n"),
         (["9m", "--label", "Tea", "--paused"], "Timer fresh1 (Tea) is paused, 9 minutes left.\n"),
-        (["--steps", "work 25m, rest 5m"], "Timer fresh1 runs (work), 25 minutes left, until 12:25.\n"),
+        (["--steps", "work 25m, rest 5m"], "Timer fresh1 is running (work), 25 minutes left, until 12:25.\n"),
     ])
     func start(words: [String], sentence: String) async {
         #expect(await NightstandTool(session.environment).run(["timer", "start"] + words) == .done)
@@ -24,7 +24,7 @@ import Timekeeping
 
     @Test func addIsAsGoodAsStart() async {
         await session.run("timer", "add", "set a timer for pasta, nine minutes")
-        #expect(output == "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n")
+        #expect(output == "Timer fresh1 (pasta) is running, 9 minutes left, until 12:09.\n")
     }
 
     @Test func everyOptionArrives() async throws {
@@ -69,18 +69,18 @@ import Timekeeping
         await session.run("timer", "resume", "tea")
         await session.run("timer", "extend", "1m")
         await session.run("timer", "shorten", "2m", "fresh1")
-        #expect(output == "Timer fresh1 (tea) runs, 2 minutes left, until 12:13.\n")
+        #expect(output == "Timer fresh1 (tea) is running, 2 minutes left, until 12:13.\n")
         session.pass(.seconds(162))
         await session.run("timer", "list")
         #expect(output.contains("−00:42") && output.contains("over"))
         await session.run("timer", "cancel")
         #expect(output == "Timer fresh1 (tea) is done.\n")
         await session.run("timer", "list")
-        #expect(output == "No timer is there. Start one: nightstand timer start 9m\n")
+        #expect(output == "There are no timers. To start one: nightstand timer start 9m\n")
         await session.run("timer", "list", "--all", "--json")
         #expect(output.contains(#""phase":"done""#))
         await session.run("timer", "repeat")
-        #expect(output == "Timer fresh1 (tea) runs, 4 minutes left, until 12:17:42.\n")
+        #expect(output == "Timer fresh1 (tea) is running, 4 minutes left, until 12:17:42.\n")
         #expect(await session.run("timer", "delete", "tea") == .done)
         #expect(session.service.fake.timers.countdowns.isEmpty)
     }
@@ -96,9 +96,9 @@ import Timekeeping
 
     @Test func presetsAreStartedByName() async {
         await session.run("timer", "preset", "save", "pasta", "9", "min", "--id", "pasta9")
-        #expect(output == "Preset pasta9 (pasta) is kept.\n")
+        #expect(output == "Saved preset pasta9 (pasta).\n")
         await session.run("timer", "start", "Pasta", "--volume", "5")
-        #expect(output == "Timer fresh1 (pasta) runs, 9 minutes left, until 12:09.\n")
+        #expect(output == "Timer fresh1 (pasta) is running, 9 minutes left, until 12:09.\n")
         #expect(session.service.fake.timers.countdowns.first?.countdown.volume == 5)
         await session.run("timer", "preset", "list")
         #expect(output.contains("pasta9  9 min"))

@@ -34,7 +34,7 @@ import Timekeeping
         (_, text) = await type("alarm move gym --back")
         #expect(text.hasPrefix("Alarm fresh1 (Gym) will next ring Sun 22 Nov 07:30, in 19 h 30 min.\n"))
         (_, text) = await type("alarm pause gym --until 2026-11-25")
-        #expect(text.hasPrefix("Alarm fresh1 (Gym) is silent before Wed 25 Nov and will next ring Wed 25 Nov 07:30"))
+        #expect(text.hasPrefix("Alarm fresh1 (Gym) is paused until Wed 25 Nov and will next ring Wed 25 Nov 07:30"))
         (_, text) = await type("alarm pause gym --end")
         #expect(text.hasPrefix("Alarm fresh1 (Gym) will ring Sun 22 Nov 07:30"))
 
@@ -43,7 +43,7 @@ import Timekeeping
         (_, text) = await type("next")
         #expect(text == "Gym is ringing, due Sun 22 Nov 07:30.\n")
         (_, text) = await type("snooze --for 5")
-        #expect(text == "Alarm fresh1 (Gym) is snoozed, rings again at 07:35, in 5 min.\n")
+        #expect(text == "Alarm fresh1 (Gym) is snoozed and rings again at 07:35, in 5 min.\n")
         (_, text) = await type("stop gym")
         #expect(text == "Alarm fresh1 (Gym) is stopped.\n")
         (_, text) = await type("history")

@@ -45,13 +45,13 @@ import Timekeeping
     @Test(arguments: [
         ("20", "'20' has no unit; use 20s, 20m or 20h"),
         ("1h30", "'1h30' has no unit; use 30s, 30m or 30h"),
-        ("", "'' is not a length of time; use 90s, 20m or 1h30m"),
-        ("soon", "'soon' is not a length of time; use 90s, 20m or 1h30m"),
-        ("5 parsecs", "'5 parsecs' is not a length of time; use 90s, 20m or 1h30m"),
-        ("-5s", "'-5s' is not a length of time; use 90s, 20m or 1h30m"),
-        ("1.5h", "'1.5h' is not a length of time; use 90s, 20m or 1h30m"),
-        ("99999999999999999999s", "'99999999999999999999s' is too long; a year is the most"),
-        ("60w", "'60w' is too long; a year is the most"),
+        ("", "'' is not a duration; use 90s, 20m or 1h30m"),
+        ("soon", "'soon' is not a duration; use 90s, 20m or 1h30m"),
+        ("5 parsecs", "'5 parsecs' is not a duration; use 90s, 20m or 1h30m"),
+        ("-5s", "'-5s' is not a duration; use 90s, 20m or 1h30m"),
+        ("1.5h", "'1.5h' is not a duration; use 90s, 20m or 1h30m"),
+        ("99999999999999999999s", "'99999999999999999999s' is too long; the maximum is one year"),
+        ("60w", "'60w' is too long; the maximum is one year"),
     ])
     func whatIsNoSpanIsNamed(_ text: String, _ expected: String) {
         #expect(message { () throws(CommandError) in try Seconds.reading(text) } == expected)
@@ -62,15 +62,15 @@ import Timekeeping
         #expect(try Volume.reading("100%") == 100)
         #expect(
             message { () throws(CommandError) in try Volume.reading("140") }
-                == "'140' is out of range; the volume, in per cent, goes from 0 to 100")
+                == "'140' is out of range; the volume, in per cent, must be from 0 to 100")
         #expect(
             message { () throws(CommandError) in try Volume.reading("loud") }
-                == "'loud' is not a whole number; the volume, in per cent, goes from 0 to 100")
+                == "'loud' is not a whole number; the volume, in per cent, must be from 0 to 100")
         #expect(try Minutes.reading("9") == 9)
         #expect(try Minutes.reading("1h") == 60)
         #expect(
             message { () throws(CommandError) in try Minutes.reading("0") }
-                == "'0' is out of range; a snooze, in minutes, goes from 1 to 1440")
+                == "'0' is out of range; the snooze, in minutes, must be from 1 to 1440")
         #expect(
             message { () throws(CommandError) in try Minutes.reading("90s") }
                 == "'90s' is not a whole number of minutes")
@@ -117,7 +117,7 @@ import Timekeeping
         ("dayly", "'dayly' is not a weekday; did you mean 'daily'?"),
         ("tusday", "'tusday' is not a weekday; did you mean 'tuesday'"),
         ("mon,xyz", "'xyz' is not a weekday; use mon, tue, wed, thu, fri, sat or sun"),
-        ("", "'' names no day; use mon,tue,fri or daily"), (",", "'' names no day; use mon,tue,fri or daily"),
+        ("", "no day given; use mon,tue,fri or daily"), (",", "no day given; use mon,tue,fri or daily"),
     ])
     func whatIsNoRepetitionIsNamed(_ text: String, _ expected: String) {
         let found = message { () throws(CommandError) in try Repetition.reading(text) }

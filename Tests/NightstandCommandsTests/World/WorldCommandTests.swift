@@ -30,9 +30,9 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        (["world", "--in", "tokyo"], ExitCode.wrongUse, "--date and --in belong to --at"),
+        (["world", "--in", "tokyo"], ExitCode.wrongUse, "--date and --in require --at"),
         (["world", "add", "Tokyo"], .wrongUse, "nightstand place add 'Tokyo'"),
-        (["world", "qqqq"], .notFound, "no city 'qqqq' is known"),
+        (["world", "qqqq"], .notFound, "there is no city 'qqqq'"),
         (["world", "--at", "25"], .wrongUse, "not a time of day"),
     ])
     func wrongWordsAreToldApart(_ words: [String], _ code: ExitCode, _ sentence: String) async {
