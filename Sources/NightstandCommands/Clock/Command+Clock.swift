@@ -4,7 +4,7 @@ import Localization
 nonisolated extension Command {
     /// `nightstand clock`.
     static let clock = Command(
-        group: "clock", tr("Change the look and the mode of the clock"),
+        group: "clock", tr("Manage the clock"),
         examples: [
             Example("nightstand clock set --color amber --glow 40", tr("Amber digits with a slight glow.")),
             Example("nightstand clock preset apply Paper", tr("Dark ink on cream.")),

@@ -6,7 +6,7 @@ import NightstandSettings
 nonisolated extension Command {
     /// `nightstand clock preset`.
     static let clockPreset = Command(
-        group: "preset", tr("Manage presets of the look"),
+        group: "preset", tr("Manage look presets"),
         subcommands: [.presetList, .presetApply, .presetSave, .presetRename, .presetDelete])
 
     /// `nightstand clock preset list`.

@@ -24,7 +24,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         ("l", tr("label, or Alarm if there is none")),
         ("a", tr("id of the alarm")),
         ("s", tr("state: scheduled, preAlert, ringing, snoozed, none or unreachable")),
-        ("n", tr("number of enabled alarms that are due")),
+        ("n", tr("number of scheduled alarms")),
         ("c", tr("time left on a timer, 04:31; negative once it has finished")),
         ("C", tr("label of the timer, or Timer if there is none")),
         ("w", tr("time of the stopwatch, 00:12:03")),

@@ -10,7 +10,7 @@ nonisolated extension Command {
 
     /// `nightstand ring list`.
     static let ringList = Command(
-        "list", tr("List alarms that are ringing, snoozed or about to ring"),
+        "list", tr("List ringing and snoozed alarms"),
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let rings = try await environment.ask { service throws(ServiceError) in try await service.rings() }

@@ -21,7 +21,7 @@ nonisolated extension Command {
             }
             let (alarms, armed) = (status.alarms, status.armed)
             // Translators: {1} is a number of alarms, {2} how many of them are switched on and have a time to come.
-            let counts = tr("\(alarms), \(armed) of them due")
+            let counts = tr("\(alarms), \(armed) scheduled")
             let fields: [(String, String?)] = [
                 (tr("Alarms", context: "status"), counts),
                 (tr("Now", context: "status"), rings.isEmpty ? nil : outlook.sentence(phrases)),

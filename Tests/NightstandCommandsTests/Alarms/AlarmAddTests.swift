@@ -83,7 +83,10 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ([], "no time given; describe the alarm, as in 'weekdays 6:45 gym', or use --at TIME, such as --at 07:30, --in DURATION"),
+        (
+            [],
+            "no time given; describe the alarm, as in 'weekdays 6:45 gym', or use --at TIME, such as --at 07:30, --in DURATION"
+        ),
         (["--at", "25:00"], "'25:00' is not a time of day; use HH:MM, such as 07:30"),
         (["--at", "7", "--in", "5m"], "--in counts from now, so it cannot be used with --at"),
         (["--in", "5m", "--repeat", "daily"], "--in counts from now, so it cannot be used with --repeat"),
@@ -126,7 +129,10 @@ import Timekeeping
         (["--at", "7", "--snooze-limit", "1001"], "'1001' is out of range; the snooze limit must be 'none' or"),
         (["--at", "7", "--add-date", "2026-11-20T07:00"], "Fri 20 Nov 07:00 has passed; add a future time"),
         (["--at", "7", "--add-date", "tomorrow"], "'tomorrow' is not a date and time"),
-        (["--at", "7", "--drop-date", "2026-12-24T07:00"], "'2026-12-24T07:00:00' is not an added date of this alarm; it"),
+        (
+            ["--at", "7", "--drop-date", "2026-12-24T07:00"],
+            "'2026-12-24T07:00:00' is not an added date of this alarm; it"
+        ),
     ])
     func wrongInputIsNamedAndNothingIsSet(_ words: [String], _ message: String) async {
         #expect(await NightstandTool(session.environment).run(["alarm", "add"] + words) == .wrongUse)

@@ -200,7 +200,7 @@ import Timekeeping
         #expect(await run("alarm show k3f9m2xa") == .done)
         #expect(
             session.console.output == """
-                Id            k3f9m2xa
+                ID            k3f9m2xa
                 Label         Gym [31m
                 Icon          gym, suggested by the label
                 State         on

@@ -184,6 +184,7 @@ import Testing
         #expect(await session.run("clock", "preset", "apply", "Papre") == .notFound)
         #expect(
             session.console.errors
-                == "nightstand: there is no preset 'Papre'; did you mean 'Paper'?\nSee 'nightstand clock preset list'.\n")
+                == "nightstand: there is no preset 'Papre'; did you mean 'Paper'?\nSee 'nightstand clock preset list'.\n"
+        )
     }
 }

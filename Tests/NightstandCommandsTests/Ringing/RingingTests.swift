@@ -27,8 +27,8 @@ import Timekeeping
         #expect(
             session.console.output == """
                 ALARM  DUE               LABEL  STATE                                    SNOOZES LEFT
-                k3f9   Sat 21 Nov 12:00  Gym    rings                                    any
-                tea1   Sat 21 Nov 12:00         snoozed, rings again at 12:09, in 9 min  any
+                k3f9   Sat 21 Nov 12:00  Gym    ringing                                  unlimited
+                tea1   Sat 21 Nov 12:00         snoozed, rings again at 12:09, in 9 min  unlimited
 
                 """)
     }
@@ -166,7 +166,8 @@ import Timekeeping
         #expect(await run("next --format %q") == .wrongUse)
         #expect(
             session.console.errors.hasPrefix(
-                "nightstand: '%q' is not a placeholder; the placeholders are %t %T %d %D %i %r %p %l %a %s %n %c %C %w %%\n"))
+                "nightstand: '%q' is not a placeholder; the placeholders are %t %T %d %D %i %r %p %l %a %s %n %c %C %w %%\n"
+            ))
         #expect(await run("next --format 5%") == .wrongUse)
     }
 

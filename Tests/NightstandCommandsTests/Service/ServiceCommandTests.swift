@@ -99,7 +99,8 @@ import Timekeeping
 
     @Test func theLogIsTheJournalOrTheFileOfADirectStart() async throws {
         #expect(await run("service log") == .notFound)
-        #expect(session.console.errors.contains("to '/nowhere/nightstandd.log' if started with 'nightstand service start'"))
+        #expect(
+            session.console.errors.contains("to '/nowhere/nightstandd.log' if started with 'nightstand service start'"))
         session.programs.installed = ["tail"]
         session.programs.logPath = #filePath
         _ = await run("service log --follow")
@@ -225,7 +226,7 @@ import Timekeeping
             session.console.output == """
                 DUE               ALARM  LABEL  ARMED BY  RANG               OUTCOME  SNOOZES             STOPPED BY
                 Sat 21 Nov 11:00  k3f9   Gym    kernel    after 12 ms        stopped  2, by notification  command line
-                Fri 20 Nov 11:00  k3f9          never     never              missed   1, by window        nobody
+                Fri 20 Nov 11:00  k3f9          never     never              missed   1, by window        no one
                 Fri 20 Nov 11:00  k3f9          never     never              skipped
                 Fri 20 Nov 10:00  k3f9   Late   never     late, after 5 min  ringing
 
@@ -257,8 +258,8 @@ import Timekeeping
         #expect(await run("status") == .done)
         #expect(
             session.console.output == """
-                Nightstand 0.1.0, process 4711, up since Wed 18 Nov 11:06:40.
-                Alarms    1, of which 1 armed
+                Nightstand 0.1.0, process 4711, running since Wed 18 Nov 11:06:40.
+                Alarms    1, 1 scheduled
                 Next      k3f9, Sat 21 Nov 12:01, in 1 min
                 Waking    The machine wakes up for the next alarm.
                 Zone      UTC

@@ -57,13 +57,20 @@ import Testing
         ),
         (["render", "bel", "--seconds", "1", "--output", "x"], "there is no sound 'bel'; did you mean 'bell'", 3),
         (["render", "bell", "--output", "x"], "no duration given; use --seconds N, such as --seconds 10", 2),
-        (["render", "bell", "--seconds", "1"], "no output file given; use --output FILE, such as --output bell.wav", 2),
         (
-            ["render", "bell", "--seconds", "0"], "'0' is out of range; the duration must be above 0 and at most 10800 seconds",
+            ["render", "bell", "--seconds", "1"], "no output file given; use --output FILE, such as --output bell.wav",
+            2
+        ),
+        (
+            ["render", "bell", "--seconds", "0"],
+            "'0' is out of range; the duration must be above 0 and at most 10800 seconds",
             2
         ),
         (["render", "bell", "--seconds", "long"], "'long' is not a number of seconds; use 10 or 2.5", 2),
-        (["render", "bell", "--seconds", "1", "--seed", "-1"], "'-1' is not a seed; use a whole number, 0 or greater", 2),
+        (
+            ["render", "bell", "--seconds", "1", "--seed", "-1"],
+            "'-1' is not a seed; use a whole number, 0 or greater", 2
+        ),
         (["render", "bell", "--seconds", "1", "--output", "/no/such/x"], "'/no/such/x' cannot be written", 1),
         (["preview"], "use either a sound, such as bell, or --end", 2),
         (["preview", "bel"], "there is no tone 'bel'; did you mean 'bell'?", 2),

@@ -72,7 +72,7 @@ import Timekeeping
         #expect(output == "Timer fresh1 (tea) is running, 2 minutes left, until 12:13.\n")
         session.pass(.seconds(162))
         await session.run("timer", "list")
-        #expect(output.contains("−00:42") && output.contains("over"))
+        #expect(output.contains("−00:42") && output.contains("finished"))
         await session.run("timer", "cancel")
         #expect(output == "Timer fresh1 (tea) is done.\n")
         await session.run("timer", "list")

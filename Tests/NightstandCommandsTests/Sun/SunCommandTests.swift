@@ -98,7 +98,8 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        (["sun", "--at", "91,0"], "is not a pair of coordinates"), (["sun", "--place", "Berlin", "--at", "1,1"], "contradict"),
+        (["sun", "--at", "91,0"], "is not a pair of coordinates"),
+        (["sun", "--place", "Berlin", "--at", "1,1"], "contradict"),
         (["sun", "--at", "1,1", "--date", "2101-01-01"], "1900 to 2100"),
         (["sun", "--at", "1,1", "--month", "2026-13"], "not a month"),
         (["sun", "--at", "1,1", "--month", "2026-01", "--date", "today"], "one of them"),

@@ -12,6 +12,7 @@ enum Snapshot {
         }
         let recorded = try String(contentsOf: file, encoding: .utf8)
         #expect(
-            text == recorded, "\(name) has changed; RECORD_SNAPSHOTS=1 records it again", sourceLocation: sourceLocation)
+            text == recorded, "\(name) has changed; RECORD_SNAPSHOTS=1 records it again", sourceLocation: sourceLocation
+        )
     }
 }
