@@ -55,8 +55,8 @@ nonisolated extension Command {
                     return answered
                 }
                 throw phrase.missing == .time
-                    ? error.advising("Add --at TIME, such as --at 07:30.")
-                    : error.advising("Add --in SPAN, such as --in 10m.")
+                    ? error.advising(tr("Add --at TIME, such as --at 07:30."))
+                    : error.advising(tr("Add --in DURATION, such as --in 10m."))
             }
         }
         let alarm =

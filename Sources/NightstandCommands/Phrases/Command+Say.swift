@@ -80,7 +80,7 @@ nonisolated extension Command {
     private static func unanswered(_ phrase: IncompletePhrase, _ error: CommandError) -> CommandError {
         switch phrase.missing {
         case .time: error.advising(tr("Add --at TIME, such as --at 07:30."))
-        case .duration: error.advising(tr("Add --for SPAN, such as --for 10m."))
+        case .duration: error.advising(tr("Add --for DURATION, such as --for 10m."))
         }
     }
 }

@@ -99,7 +99,7 @@ import Timekeeping
     func whereNothingIsToBePutRightNothingIsSet(_ words: [String]) async {
         session.console.input = ["y"]
         #expect(await NightstandTool(session.environment).run(words) == .wrongUse)
-        #expect(errors.contains("no earlier phrase to correct") && errors.contains("nightstand alarm edit"))
+        #expect(errors.contains("no earlier phrase") && errors.contains("nightstand alarm edit"))
         #expect(session.service.stored.isEmpty)
     }
 

@@ -114,7 +114,7 @@ import Timekeeping
         #expect(session.console.output == "Alarm k3f9 (Gym) is stopped.\nThe computer is going to sleep.\n")
         #expect(session.service.fake.sleeps == 1)
         #expect(await run("stop gym --sleep --json") == .done)
-        #expect(session.console.output.hasPrefix("[") && !session.console.output.contains("goes to sleep"))
+        #expect(session.console.output.hasPrefix("[") && !session.console.output.contains("going to sleep"))
         #expect(await run("stop") == .done)
         #expect(session.service.fake.sleeps == 2, "only when it is asked for")
     }

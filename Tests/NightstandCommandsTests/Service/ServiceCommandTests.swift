@@ -286,7 +286,7 @@ import Timekeeping
         session.service.fake.wake.action = .permitWake
         #expect(await run("wake enable") == .done)
         #expect(session.console.output.hasPrefix("The Nightstand service will be allowed to wake this computer"))
-        #expect(session.console.output.contains("from now on"))
+        #expect(session.console.output.contains("will now wake this computer"))
         #expect(await run("wake enable") == .done)
         #expect(session.service.fake.calls.filter { $0 == "PermitWake" }.count == 1)
         #expect(await run("wake disable") == .done)
