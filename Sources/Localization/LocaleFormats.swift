@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How the user's region writes numbers and dates, as far as no sentence of a catalogue says it.
+/// How the user's region writes numbers and dates, where the catalogues do not define it.
 public struct LocaleFormats: Hashable, Sendable {
     /// Whether dates name the day before the month.
     public var isDayFirst: Bool
-    /// What stands before the fraction of a number, such as `,`.
+    /// The decimal separator of a number, such as `,`.
     public var decimalSeparator: String
 
-    /// Makes formats; by default those of an Englishman.
+    /// Creates formats; by default those of British English.
     public init(isDayFirst: Bool = true, decimalSeparator: String = ".") {
         self.isDayFirst = isDayFirst
         self.decimalSeparator = decimalSeparator

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Where the sentences of this process are translated.
+/// The translations of this process.
 ///
-/// One language for a whole process, as gettext has it: its main program chooses it once, before anything is shown.
+/// One language for the whole process, as with gettext: the main program chooses it once, before anything is shown.
 public enum Localization {
     private static let current = Mutex<(any Translations)?>(nil)
     private static let regional = Mutex(LocaleFormats())

@@ -7,9 +7,9 @@ extension CodingUserInfoKey {
 }
 
 extension LocalizedText: Codable {
-    /// What other programs of Nightstand are sent: the English sentence, and behind it what it was made of.
+    /// What is sent to other programs of Nightstand: the English sentence, followed by its template and arguments.
     ///
-    /// The sentence comes first for readers that know nothing of the rest.
+    /// The sentence comes first for readers that do not understand the rest.
     public var parts: [String] {
         guard id != "{1}" || plural != nil || context != nil, let code = try? JSONEncoder().encode(Code(self)) else {
             return [english]
@@ -50,9 +50,9 @@ extension LocalizedText: Codable {
     }
 }
 
-/// A sentence as it travels.
+/// The encoded form of a sentence.
 private struct Code: Codable {
-    /// How deep sentences may stand in one another.
+    /// The maximum nesting of sentences.
     static let deepest = 4
 
     var id: String

@@ -2,7 +2,7 @@
 
 /// A sentence that can be shown in any language: its English template and what its placeholders stand for.
 ///
-/// It travels as code and parameters from where something is known to where it is shown. `text` is the sentence in the language
+/// It is passed on as a template and its arguments until it is shown. `text` is the sentence in the language
 /// of this process, ``english`` the same for logs and other programs. The template is the key in the catalogues of gettext;
 /// `{1}` stands for the first argument, `{{` for a brace.
 public struct LocalizedText: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct LocalizedText: Hashable, Sendable {
     let id: String
     /// The English sentence for several things, and their number, which decides between the forms of a language.
     let plural: Plural?
-    /// What tells this key from an equal one with another meaning.
+    /// Distinguishes this key from an equal one with another meaning.
     let context: String?
     let arguments: [Argument]
 
@@ -36,7 +36,7 @@ public struct LocalizedText: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - template: the English sentence, as a literal.
-    ///   - context: tells translators two equal words of different meaning apart.
+    ///   - context: distinguishes equal texts with different meanings.
     public init(_ template: Template, context: String? = nil) {
         self.init(id: template.id, context: context, arguments: template.arguments)
     }
@@ -52,7 +52,7 @@ public struct LocalizedText: Hashable, Sendable {
             id: one.id, plural: Plural(id: other.id, count: count), context: context, arguments: other.arguments)
     }
 
-    /// Text that is no key of a catalogue, such as a name or what the operating system says.
+    /// Text that is not translated, such as a name or a message of the operating system.
     public init(verbatim text: String) {
         self.init(id: "{1}", context: nil, arguments: [.verbatim(text)])
     }

@@ -28,22 +28,22 @@ public struct Template: ExpressibleByStringInterpolation, Sendable {
         fileprivate var id = ""
         fileprivate var arguments: [LocalizedText.Argument] = []
 
-        /// Nothing yet.
+        /// An empty template.
         public init(literalCapacity: Int, interpolationCount: Int) {
             id.reserveCapacity(literalCapacity + 3 * interpolationCount)
             arguments.reserveCapacity(interpolationCount)
         }
 
-        /// Words of the sentence itself.
+        /// Appends words of the sentence itself.
         public mutating func appendLiteral(_ literal: String) { id += Self.escaped(literal) }
 
-        /// A value that is the same in every language, such as a name.
+        /// Appends a value that is the same in every language, such as a name.
         public mutating func appendInterpolation(_ value: some StringProtocol) { append(.verbatim(String(value))) }
 
         /// A whole number.
         public mutating func appendInterpolation(_ value: some BinaryInteger) { append(.verbatim(String(value))) }
 
-        /// A part that is worded by itself.
+        /// A part that is translated by itself.
         public mutating func appendInterpolation(_ value: LocalizedText) { append(.localized(value)) }
 
         private mutating func append(_ argument: LocalizedText.Argument) {

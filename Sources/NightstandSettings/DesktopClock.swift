@@ -7,7 +7,7 @@ import SystemKit
 
 /// How the desktop writes times of day.
 @MainActor @Observable package final class DesktopClock {
-    /// Whether hours count to twelve.
+    /// Whether a 12-hour clock is used.
     package private(set) var usesTwelveHours = false
 
     @ObservationIgnored private let desktop: Settings?
@@ -15,14 +15,14 @@ import SystemKit
     @ObservationIgnored private var subscription: Subscription?
     @ObservationIgnored private var handler: () -> Void = {}
 
-    /// Follows GNOME's setting where the user chose it or runs GNOME; elsewhere the locale counts.
+    /// Follows GNOME's setting if the user changed it or runs GNOME, otherwise the locale.
     package convenience init() {
         self.init(try? Settings(schema: "org.gnome.desktop.interface")) { name in
             getenv(name).map { String(cString: $0) }
         }
     }
 
-    /// Follows `desktop`, the schema `org.gnome.desktop.interface`, as the environment tells.
+    /// Follows `desktop`, the schema `org.gnome.desktop.interface`, in the given environment.
     package init(_ desktop: Settings?, environment: @escaping (String) -> String?) {
         self.desktop = desktop
         self.environment = environment
@@ -30,7 +30,7 @@ import SystemKit
         subscription = desktop?.observe { [weak self] _ in self?.follow() }
     }
 
-    /// Calls `handler` when the desktop changes its mind.
+    /// Calls `handler` when the desktop's setting changes.
     package func onChange(_ handler: @escaping () -> Void) {
         self.handler = handler
     }

@@ -3,7 +3,7 @@ import GLibKit
 import Localization
 import SystemKit
 
-/// The language that a program of Nightstand speaks.
+/// The language of Nightstand's user interface.
 package nonisolated enum InterfaceLanguage {
     /// Chooses the user's language for this process; called once, before anything is shown.
     package static func choose() {

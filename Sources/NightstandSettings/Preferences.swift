@@ -15,7 +15,7 @@ import GLibKit
     package let sounds: SoundSettings
     /// What times of day mean to the user, and the days off.
     package let phrases: PhraseSettings
-    /// How the stopwatch looks and what it lets hear.
+    /// The look and the sounds of the stopwatch.
     package let stage: StageSettings
     /// How the desktop writes times.
     package let desktop: DesktopClock
@@ -42,7 +42,7 @@ import GLibKit
         Preferences(DesktopClock(nil) { _ in nil }) { _ in nil }
     }
 
-    /// Whether hours count to twelve: as chosen here, else as the desktop does.
+    /// Whether a 12-hour clock is used: as chosen here, otherwise as on the desktop.
     package var usesTwelveHours: Bool {
         application.value.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours)
     }

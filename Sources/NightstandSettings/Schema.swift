@@ -17,13 +17,13 @@ package nonisolated enum Schema: String, CaseIterable, Sendable {
     case sounds = "io.github.nightstand.Nightstand.Sounds"
     /// What times of day mean to the user, and the days off.
     case phrases = "io.github.nightstand.Nightstand.Phrases"
-    /// How the stopwatch looks and what it lets hear.
+    /// The look and the sounds of the stopwatch.
     case stage = "io.github.nightstand.Nightstand.Stage"
 
     /// Opens the preferences of this group.
     ///
     /// - Parameters:
-    ///   - folder: where the compiled schemas lie; nil for the place beside the program, or the desktop's own.
+    ///   - folder: where the compiled schemas are; nil for the folder next to the program, or the desktop's own.
     ///   - storage: where the values are kept; nil for the desktop's own storage.
     /// - Throws: ``GLibKit/SettingsError/noSchema(_:)`` when Nightstand is not installed as a whole.
     @MainActor package func open(
@@ -32,7 +32,7 @@ package nonisolated enum Schema: String, CaseIterable, Sendable {
         try Settings(schema: rawValue, folder: folder ?? Self.folder, storage: storage)
     }
 
-    /// Where the compiled schemas lie beside a program that was built, or installed, outside of the system's folders.
+    /// The compiled schemas next to a program that was built or installed outside the system's folders.
     private static var folder: String? {
         guard let own = ExecutablePath.folder else { return nil }
         return ["\(own)/../share/glib-2.0/schemas", "\(own)/../../schemas"]

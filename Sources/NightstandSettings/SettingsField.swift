@@ -5,11 +5,11 @@ import GLibKit
 package nonisolated struct SettingsField<Record: Sendable>: Sendable {
     /// The key's name, such as `glow`.
     package let key: String
-    /// What a text must be, such as `a colour like #ff8000`; nil where the schema says it.
+    /// What a text must be, such as `a colour like #ff8000`; nil if the schema defines it.
     package let form: String?
     /// The choices on offer; nil for all that the schema has.
     package let offered: [String]?
-    /// The part as it is stored; nil when the record says nothing about the key.
+    /// The part as it is stored; nil when the record has no value for the key.
     package let value: @Sendable (Record) -> Variant?
     /// Puts a stored value into the record; false, with the record as it was, when it cannot be understood.
     package let adopt: @Sendable (inout Record, Variant) -> Bool

@@ -7,7 +7,7 @@ import Reactive
 ///
 /// Without the schema the defaults apply, and changes last as long as the process.
 @MainActor @Observable package final class SettingsGroup<Record: SettingsRecord> {
-    /// What counts now.
+    /// The current value.
     package private(set) var value: Record
 
     @ObservationIgnored private let settings: Settings?
@@ -32,7 +32,7 @@ import Reactive
         }
     }
 
-    /// Changes one part or several; what differs is stored together, and counts at once.
+    /// Changes one or more parts; all changes are stored together and take effect at once.
     ///
     /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a value; then nothing is changed.
     package func change(_ body: (inout Record) -> Void) throws(SettingsError) {
@@ -43,7 +43,7 @@ import Reactive
 
     /// Replaces the whole value.
     ///
-    /// - Parameter waits: whether it counts at once in this process, but is stored only with the next change or
+    /// - Parameter waits: whether it takes effect in this process at once, but is stored only with the next change or
     ///   ``storeNow()``, as while a slider is being moved.
     /// - Throws: ``GLibKit/SettingsError`` when the schema does not allow a part of it; then nothing is changed.
     package func set(_ new: Record, waits: Bool = false) throws(SettingsError) {
@@ -93,7 +93,7 @@ import Reactive
         return Subscription { [weak self] in self?.handlers[id] = nil }
     }
 
-    /// What is stored under a key, also where the present value says nothing about it.
+    /// What is stored under a key, even if the current value does not include it.
     package func stored(_ key: String) -> Variant? { settings?[key] }
 
     /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.

@@ -4,7 +4,7 @@ import NightstandService
 import Reactive
 
 extension BusClient {
-    /// Calls `handler` after each change until the returned observation is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     ///
     /// Listens on the bus only while there are observers; a service that starts or stops sends ``ServiceEvent/reachable(_:)``.
     package func observe(_ handler: @escaping (ServiceEvent) -> Void) -> Subscription {

@@ -15,7 +15,7 @@ extension BusClient: SoundService {
         }
     }
 
-    /// Calls `handler` after each change until the returned subscription is let go.
+    /// Calls `handler` after each change until the returned subscription is released.
     package func observeSounds(_ handler: @escaping (SoundEvent) -> Void) -> Subscription {
         let match = BusSignalMatch(of: Names.sounds, at: Names.path, from: Names.service)
         let signals = connection.observe(match) { signal in

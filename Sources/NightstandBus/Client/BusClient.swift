@@ -10,10 +10,10 @@ import Reactive
     private let timeout: Duration
     let observers = Observers<ServiceEvent>()
     var subscriptions: [Subscription] = []
-    /// How many want to see the levels of the sounds.
+    /// The number of held leases on the levels of the sounds.
     var levelLeases = 0
 
-    /// Speaks over `connection`; each call waits at most `timeout`, or as long as its declaration says.
+    /// Uses `connection`; each call waits at most `timeout`, or as long as its declaration allows.
     package init(_ connection: BusConnection, timeout: Duration = .seconds(10)) {
         self.connection = connection
         self.timeout = timeout
@@ -65,7 +65,7 @@ import Reactive
         }
     }
 
-    /// The event that a signal carries; nil where it cannot be read, for then the next question says so in a sentence.
+    /// The event that a signal carries; nil if it cannot be read, which the next call then reports.
     static func event<Event>(_ signal: BusSignal, _ signals: [Signal<Event>]) -> Event? {
         let name = LocalizedText(verbatim: signal.name)
         let reader = VariantReader(value: signal.arguments.first, subject: name, position: name)

@@ -21,7 +21,7 @@ nonisolated enum Message {
         }
     }
 
-    /// Writes a value; the loop turns whenever `slice` was used up by a long list.
+    /// Writes a value; a long list yields to the loop each time it has used up `slice`.
     @MainActor static func write(
         inSlices content: CallContent, of slice: Duration = .milliseconds(5)
     ) async throws(ServiceError) -> Variant? {
@@ -46,7 +46,7 @@ nonisolated enum Message {
         }
     }
 
-    /// How many objects are written before the time is looked at, for to wait takes some microseconds even when it is not needed.
+    /// The number of objects written before checking the time, because a wait takes some microseconds even when it is not needed.
     private static let portion = 20
 
     private static func objects(_ values: [any Encodable & Sendable]) throws(ServiceError) -> Variant {

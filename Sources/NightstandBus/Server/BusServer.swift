@@ -5,11 +5,11 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// Puts a ``ServedService`` on the bus: calls go in, events go out as signals.
+/// Exports a ``ServedService`` on the bus: dispatches calls and sends events as signals.
 ///
 /// Lives as long as it is held; own the name ``Names/service`` only after it is made, so that no call comes too early.
 @MainActor package final class BusServer {
-    /// Held as a whole, for its handlers do not keep it alive.
+    /// Retained, because its handlers do not keep it alive.
     private let service: ServedService
     private let connection: BusConnection
     private var export: Subscription?
@@ -22,7 +22,7 @@ import Timekeeping
     private var soundObservation: Subscription?
     /// How many signals were sent.
     private var emitted = 0
-    /// What the properties tell, kept from the last events because properties are read without waiting.
+    /// Values of the properties, kept from the last events because properties are read synchronously.
     private var isRinging = false
     private var next: ServiceStatus.NextDue?
 
@@ -63,12 +63,12 @@ import Timekeeping
         limit?.cancel()
     }
 
-    /// How much others may ask at the same time.
+    /// Limits on pending calls.
     package static let limits = CallLimits(
         callsPerSender: 64, calls: 1024, bytes: 1 << 20,
         largeCalls: ["\(Names.alarms).Import": ImportLimits.bytes + 1024], bytesPerSender: 2 * ImportLimits.bytes)
 
-    /// Takes in a call; it is answered in its turn.
+    /// Queues a call.
     func take(_ call: BusInvocation) { queue.add(call) }
 
     private func serve(_ call: BusInvocation) {
@@ -145,7 +145,7 @@ import Timekeeping
     }
 }
 
-/// What the bus holds on to, so that letting the server go withdraws it.
+/// The object that the bus retains; it holds the server weakly, so that releasing the server unexports it.
 private final class ServerObject: BusObject {
     weak var server: BusServer?
 

@@ -12,12 +12,12 @@ import NightstandService
     private var senders: [String] = []
     private var turn: TurnSource?
 
-    /// Begins each call by `serve`, which must not block.
+    /// Starts each call with `serve`, which must not block.
     init(_ serve: @escaping (BusInvocation) -> Void) {
         self.serve = serve
     }
 
-    /// Lets a call wait.
+    /// Adds a call to the queue.
     func add(_ call: BusInvocation) {
         if waiting[call.sender] == nil { senders.append(call.sender) }
         waiting[call.sender, default: []].insert(call, at: 0)

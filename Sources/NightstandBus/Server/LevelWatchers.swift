@@ -3,7 +3,7 @@ import GLibKit
 import NightstandService
 import Reactive
 
-/// Who watches the levels of the sounds, by unique names; a client that leaves the bus watches no more.
+/// The clients that watch the levels of the sounds, by their unique names; one that leaves the bus is removed.
 @MainActor final class LevelWatchers {
     private let service: any SoundService
     private let connection: BusConnection
@@ -21,7 +21,7 @@ import Reactive
 
     func close() { watchers = [:] }
 
-    /// Carries out a call that begins or ends watching, for it depends on who calls; false for any other call.
+    /// Handles the calls that start or stop watching, which depend on the sender; false for any other call.
     func take(_ call: BusInvocation) -> Bool {
         guard call.interface == Names.sounds else { return false }
         switch call.method {
@@ -32,7 +32,7 @@ import Reactive
         return true
     }
 
-    /// To whom a signal is sent; nil for everybody.
+    /// The receivers of a signal; nil means broadcast.
     func destinations(of signal: String, in interface: String) -> [String?] {
         interface == Names.sounds && signal == "Levels" ? watchers.keys.sorted() : [nil]
     }

@@ -6,7 +6,7 @@ import NightstandService
 @MainActor final class Outbox {
     /// The most bytes of answers that are left to the bus before the next call has to wait for them.
     private static let limit = 4 << 20
-    /// What a message takes in memory besides its values, in bytes.
+    /// The memory overhead of a message, in bytes.
     private static let messageCost = 4096
 
     private let connection: BusConnection
@@ -25,7 +25,7 @@ import NightstandService
         while isFlushing { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Counts an answer of so many bytes.
+    /// Counts an answer by its size.
     func sent(bytes: Int) {
         unread += bytes + Self.messageCost
         guard unread > Self.limit, !isFlushing else { return }

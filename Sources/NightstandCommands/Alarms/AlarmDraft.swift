@@ -34,7 +34,7 @@ nonisolated struct AlarmDraft {
 
     /// The alarm of a phrase, with what the options add.
     ///
-    /// `isCompleted` says that its time is that of an option.
+    /// `isCompleted` means that an option has supplied its time.
     func alarm(of understanding: Understanding, isCompleted: Bool) throws(CommandError) -> Alarm {
         let timing = AlarmOptions.timing.filter {
             !isCompleted || $0.name != AlarmOptions.at.name && $0.name != AlarmOptions.after.name

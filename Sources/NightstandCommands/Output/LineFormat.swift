@@ -97,7 +97,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         case "c": return outlook.foremostTimer(at: reading).map { ElapsedText.countdown($0.left(at: reading)) } ?? ""
         case "C":
             guard let run = outlook.foremostTimer(at: reading) else { return "" }
-            // Translators: stands for a timer that has no label.
+            // Translators: used for a timer without a label.
             return run.countdown.label.isEmpty
                 ? tr("Timer", context: "without a label") : run.countdown.label.withoutControls
         case "w":

@@ -9,8 +9,8 @@ nonisolated struct BarePhrase {
 
     /// Whether the words, said together, ask for an alarm or a timer.
     ///
-    /// Where the first of them is close to a command, it must be one that speaks of time itself.
-    /// A wish alone, such as `set a timer`, is one where `allowsWish` says so.
+    /// If the first word is close to a command, it must itself be understood as part of the phrase.
+    /// A wish without a time, such as `set a timer`, counts if `allowsWish` is set.
     func isMeant(by words: [String], isNearCommand: Bool, allowsWish: Bool = false) -> Bool {
         // The time does not matter: what is understood at any time is a phrase.
         let context = PhraseContext(now: Instant(seconds: 0), zones: ZoneResolver(local: .utc))

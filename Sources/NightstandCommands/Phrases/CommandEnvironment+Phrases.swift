@@ -65,7 +65,7 @@ extension CommandEnvironment {
 
     /// Reads a phrase that is to be set; a mere correction is refused, because there is no earlier phrase.
     ///
-    /// `completed` is given what lacks its time or its duration, and the error that says so.
+    /// `completed` receives a phrase without its time or duration, and the error that reports this.
     func wish(
         of text: String, _ context: PhraseContext,
         completed: (IncompletePhrase, CommandError) throws(CommandError) -> Understanding?

@@ -24,7 +24,7 @@ nonisolated struct Outlook: Hashable, Sendable, Codable {
         case armed, next, rings, timers, stopwatch
     }
 
-    /// What counts now; its label is safe to print.
+    /// What is ringing or due next; its label is safe to print.
     var foremost: Upcoming? {
         var found = Upcoming.foremost(rings, next: next.map(Upcoming.init))
         if let label = found?.label { found?.label = label.withoutControls }

@@ -16,7 +16,7 @@ nonisolated struct SettingReport: Encodable {
     var summary: String
     var description: String
 
-    /// Reports a setting with the value that counts.
+    /// Reports a setting with its current value.
     @MainActor init(_ setting: Setting, in catalogue: SettingsCatalogue) {
         let value = catalogue.value(of: setting)
         name = setting.name

@@ -105,7 +105,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// Previews a sound to sleep by; false when there is none that is called so.
+    /// Previews a sleep sound; false when there is none with this name.
     fileprivate func previewSleepSound(_ name: String, volume: Int?) async throws(CommandError) -> Bool {
         let entries = try await askSounds { sounds throws(ServiceError) in try await sounds.soundLibrary() }
         guard let sound = try? SoundReference.find(name, among: entries) else { return false }

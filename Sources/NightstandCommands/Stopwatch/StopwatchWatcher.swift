@@ -62,7 +62,7 @@ import Timekeeping
         let watch = session.stopwatch
         let time = ElapsedText.stopwatch(watch.milliseconds(at: reading))
         let number = (watch.laps.last?.index ?? 0) + 1
-        // Translators: the lap that counts, in a line for a status bar; {1} is its number.
+        // Translators: the current lap, in a line for a status bar; {1} is its number.
         let lap = watch.phase == .idle ? "" : tr("LAP \(number)")
         let values: [(String, String)] = [
             ("%w", String(time.dropLast(4))), ("%W", time), ("%L", lap), ("%s", watch.phase.rawValue),

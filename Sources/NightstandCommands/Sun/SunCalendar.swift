@@ -10,7 +10,7 @@ nonisolated struct SunCalendar {
     let year: Int
     let events: [SolarEvent]
 
-    /// The whole file, its lines ended and folded as the format wants.
+    /// The whole file, with lines ended and folded as the format requires.
     var text: String {
         // Translators: the name of a calendar with events of the sun; {1} is a city.
         let name = tr("Sun over \(report.place.name)")
@@ -51,12 +51,12 @@ nonisolated struct SunCalendar {
         return nearest.utc.description.filter { $0 != "-" && $0 != ":" } + "Z"
     }
 
-    /// Text as RFC 5545 §3.3.11 wants it.
+    /// Text escaped according to RFC 5545 §3.3.11.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { $0 += ["\\", ";", ","].contains($1) ? "\\\($1)" : $1.isNewline ? "\\n" : String($1) }
     }
 
-    /// At most 75 octets a line, going on in the next one after a blank (§3.1).
+    /// Folded to at most 75 octets a line; continuation lines begin with a space (§3.1).
     private static func folded(_ line: String) -> String {
         var folded = ""
         var length = 0

@@ -10,7 +10,7 @@ nonisolated struct SunReport {
     let zone: TimeZoneRules
     let phrases: Phrases
 
-    /// A day as JSON: each event under its name, null where it does not happen, and what else is to say.
+    /// A day as JSON: each event by its name, null if it does not occur, and further facts.
     struct Record: Encodable {
         let date: CivilDate
         let place: Place

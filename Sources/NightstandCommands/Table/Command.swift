@@ -24,7 +24,7 @@ nonisolated struct Command: Sendable {
     let isHidden: Bool
     /// The commands below it.
     let subcommands: [Command]
-    /// What it does; nil for a mere group.
+    /// What it does; nil for a group that does nothing itself.
     let handler: Handler?
 
     /// A command line and what it does.

@@ -22,7 +22,7 @@ nonisolated struct Option<Value: Sendable>: OptionDescription {
         self.read = { text, _ throws(CommandError) in try read(text) }
     }
 
-    /// An option whose value is said in words that a reader of phrases understands.
+    /// An option whose value is a phrase.
     init(
         _ name: String, _ valueName: String, _ help: String,
         readPhrase: @escaping @Sendable (String, any PhraseReader) throws(CommandError) -> Value

@@ -98,7 +98,7 @@ extension CommandEnvironment {
         return .done
     }
 
-    /// The step that counts of a timer that has several, or several rounds; else empty.
+    /// The current step of a timer with several steps or rounds; otherwise empty.
     private func step(of run: CountdownRun) -> String {
         let (step, steps) = (run.step + 1, run.countdown.steps.count)
         guard run.countdown.rounds == 1 else {

@@ -19,7 +19,7 @@ nonisolated extension Command {
 
     /// `nightstand timer start`.
     static let timerStart = starting("start", tr("Start a timer"))
-    /// `nightstand timer add`: the same, for those who have learnt `nightstand alarm add`.
+    /// `nightstand timer add`: an alias, analogous to `nightstand alarm add`.
     static let timerAdd = starting("add", tr("Start a timer (same as 'start')"))
 
     private static func starting(_ name: String, _ summary: String) -> Command {

@@ -58,7 +58,7 @@ extension CommandEnvironment {
     private var subscriptions: [Subscription] = []
     private var continuation: CheckedContinuation<Void, Never>?
 
-    /// Returns on SIGINT, SIGTERM or SIGHUP, or when nobody reads standard output any more.
+    /// Returns on SIGINT, SIGTERM or SIGHUP, or when standard output is closed.
     func wait() async {
         await withCheckedContinuation { continuation in
             self.continuation = continuation

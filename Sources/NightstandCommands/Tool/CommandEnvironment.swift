@@ -19,7 +19,7 @@ import Timekeeping
     package var isServiceRunning: () async -> Bool
     /// Opens a group of preferences.
     package var openSettings: (Schema) throws(SettingsError) -> Settings
-    /// Whether the desktop, or else the locale, counts hours to twelve.
+    /// Whether the desktop, or otherwise the locale, uses a 12-hour clock.
     package var desktopUsesTwelveHours: () -> Bool
     /// The user's own looks of the clock.
     package var looks: LookStore
@@ -35,11 +35,11 @@ import Timekeeping
     package var zones: ZoneResolver
     /// The cities of the world.
     package var cities = CityDatabase()
-    /// Picks a number from 0 to one less than the given one, by chance.
+    /// Picks a random number from 0 up to, but not including, the given one.
     package var pick: (Int) -> Int = { Int.random(in: 0..<$0) }
     /// Waits.
     package var sleep: (Duration) async -> Void
-    /// Returns when the user interrupts the command or nobody reads its output any more.
+    /// Returns when the user interrupts the command or its output is closed.
     package var untilInterrupted: () async -> Void
 
     /// Gathers what a command needs.
@@ -81,7 +81,7 @@ import Timekeeping
     /// Phrases for a reader here and now; the only place that asks how hours are counted.
     var phrases: Phrases {
         let format = ApplicationSettings(try? openSettings(.application)).value.timeFormat
-        // The desktop is asked only where it counts: that opens its settings.
+        // Ask the desktop only if necessary, because that opens its settings.
         let isTwelve = format.usesTwelveHours(onDesktop: format == .locale && desktopUsesTwelveHours())
         return Phrases(now: now(), zone: zones.local, usesTwelveHours: isTwelve)
     }

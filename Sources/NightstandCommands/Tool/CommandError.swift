@@ -5,9 +5,9 @@ import NightstandService
 nonisolated struct CommandError: Error, Equatable {
     /// What the process ends with.
     var code: ExitCode
-    /// A sentence that says what is wrong and what would be right.
+    /// A sentence that says what is wrong and what to do.
     var message: String
-    /// Where to read on, such as `See 'nightstand alarm add --help'.`; nil when the message says it all.
+    /// A pointer to more, such as `See 'nightstand alarm add --help'.`; nil when the message is enough.
     var hint: String?
     /// The part of a phrase that is to blame, as offsets into its UTF-8.
     var span: Range<Int>?

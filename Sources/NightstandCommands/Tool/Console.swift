@@ -17,7 +17,7 @@
     func write(bytes: [UInt8])
     /// Writes to standard error at once.
     func writeError(_ text: String)
-    /// Lets nothing that was written wait any longer.
+    /// Writes out everything that is buffered.
     func flush()
     /// The next line of standard input without its end, as UTF-8; nil after the last one.
     ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 
-/// How a command ended, as its process tells the shell.
+/// The exit status of a command.
 package nonisolated enum ExitCode: Int32, Sendable, CaseIterable {
     /// The request succeeded.
     case done = 0

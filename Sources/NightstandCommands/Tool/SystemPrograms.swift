@@ -19,7 +19,7 @@ import SystemKit
         return (state ?? (environment["HOME"] ?? "/tmp") + "/.local/state") + "/nightstand/nightstandd.log"
     }
 
-    /// The path of a program: beside this one, else in `PATH`.
+    /// The path of a program: next to this one, otherwise in `PATH`.
     package func path(of name: String) -> String? {
         if let sibling = ExecutablePath.sibling(name) { return sibling }
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
@@ -37,7 +37,7 @@ import SystemKit
         return answer.text
     }
 
-    /// Starts a program in a session of its own; what it says goes to ``logPath``.
+    /// Starts a program in a session of its own; its output goes to ``logPath``.
     package func startDetached(_ path: String, _ arguments: [String]) -> Bool {
         let folder = String(logPath[..<(logPath.lastIndex(of: "/") ?? logPath.startIndex)])
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import ClockDesign
 import Glibc
 
 nonisolated extension LookFile {
-    /// Reads a file on disk, and of one that is too large for a look only as much as tells that.
+    /// Reads a file on disk; of one that is too large for a look, only enough to detect that.
     ///
     /// - Throws: ``ClockDesign/LookFileError``; ``ClockDesign/LookFileError/unreadable`` also for what is no plain file.
     package init(contentsOf path: String) throws(LookFileError) {

@@ -14,13 +14,13 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     package var volumeFloor = 40
     /// Whether the window opens when an alarm begins to ring.
     package var opensWhenRinging = true
-    /// Whether a notice says at suspend whether the next alarm will wake the machine.
+    /// Whether a notification at suspend reports if the next alarm will wake the computer.
     package var announcesSleep = true
-    /// Whether a machine that an alarm woke sleeps again when nobody answers.
+    /// Whether the computer returns to sleep after an unanswered alarm that woke it.
     package var sleepsAgain = true
-    /// Whether keys without a meaning of their own snooze what rings.
+    /// Whether keys without another function snooze a ringing alarm.
     package var anyKeySnoozes = true
-    /// Whether the dial of the next 24 hours is open where it stands above the alarms.
+    /// Whether the dial of the next 24 hours is expanded where it is shown above the alarms.
     package var showsToday = false
 
     /// The default values.

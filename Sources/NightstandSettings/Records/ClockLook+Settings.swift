@@ -13,7 +13,7 @@ nonisolated extension ClockLook: SettingsRecord {
         }
     }
 
-    /// The size counts once the digits do not fit by themselves.
+    /// The size is used only while auto-fit is off.
     package static var dependents: [String: [String]] { ["auto-fit": ["size"]] }
 }
 

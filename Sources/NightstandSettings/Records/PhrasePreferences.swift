@@ -4,22 +4,21 @@ import Phrasing
 import SystemKit
 import Timekeeping
 
-/// When the parts of the user's day are, and which days are free; what phrases such as `tomorrow morning` and
-/// `not on holidays` mean.
+/// What times of day and days off mean to the user, for phrases such as `tomorrow morning` and `not on holidays`.
 package nonisolated struct PhrasePreferences: SettingsRecord {
-    /// When the parts of the day are.
+    /// The times of day.
     package var habits = Habits()
     /// Whose public holidays count.
     package var holidayCountry = HolidayCountry.automatic
-    /// Days of the user's own that are free as well.
+    /// The user's own days off.
     package var ownHolidays = OwnHolidays()
 
     /// The default values.
     package init() {}
 
-    /// Tells `context` when the parts of the day are and which days are free.
+    /// Sets the times of day and the days off in `context`.
     ///
-    /// `locale` is the country of the desktop's locale; where nothing was chosen it counts, or else that of the time zone.
+    /// `locale` is the country of the desktop's locale. It is used if none is chosen; without it, the country of the time zone.
     package func inform(_ context: inout PhraseContext, locale: String? = UserLocale().country) {
         context.habits = habits
         let own = ownHolidays
@@ -47,7 +46,7 @@ package nonisolated struct PhrasePreferences: SettingsRecord {
     /// What phrases mean here.
     package static var schema: Schema { .phrases }
 
-    /// One key for each part of the day, and those of the holidays.
+    /// One key for each time of day, and those of the holidays.
     package static var fields: [SettingsField<PhrasePreferences>] {
         [
             SettingsField("early-morning", \.habits[.earlyMorning]), SettingsField("morning", \.habits[.morning]),

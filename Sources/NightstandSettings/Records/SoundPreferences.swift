@@ -2,23 +2,23 @@
 
 /// How sleep sounds play and end.
 package nonisolated struct SoundPreferences: SettingsRecord {
-    /// Whether a chosen sound joins those that play, instead of taking their place.
+    /// Whether a chosen sound is added to the mix instead of replacing it.
     package var joins = false
     /// Whether the machine stays awake while they play.
     package var keepsAwake = true
     /// Whether Do Not Disturb is turned on with them, and off again in the morning.
     package var quietsDesktop = false
-    /// How much they change by themselves, in per cent; counts from the next sound that begins.
+    /// How much they vary over time, in per cent; takes effect with the next sound that starts.
     package var drift = 0
-    /// How many minutes before its end the sleep timer begins to fade, 0 to 30.
+    /// The length of the fade-out at the end of the sleep timer, in minutes from 0 to 30.
     package var sleepFade = 5
     /// What happens when the sleep timer has ended them.
     package var sleepAction = SleepTimerAction.none
-    /// How many seconds an alarm takes to grow out of them, 0 to 60.
+    /// The crossfade from sleep sounds to an alarm, in seconds from 0 to 60.
     package var wakeCrossfade = 10
-    /// How far each band is raised or lowered.
+    /// The gain of each band.
     package var equalizer = BandGains.flat
-    /// How much brighter they are made, in decibels an octave around 1 kHz, −3 to 3.
+    /// The tilt of the spectrum, in decibels per octave around 1 kHz, −3 to 3.
     package var tilt = 0.0
 
     /// The default values.
@@ -38,9 +38,9 @@ package nonisolated struct SoundPreferences: SettingsRecord {
         ]
     }
 
-    /// The gains of the bands with the tilt taken in, in decibels.
+    /// The gains of the bands including the tilt, in decibels.
     package var gains: BandGains {
-        // The sixth band lies at 1 kHz.
+        // The sixth band is at 1 kHz.
         BandGains(equalizer.values.enumerated().map { $1 + tilt * Double($0 - 5) })
     }
 }

@@ -3,13 +3,13 @@ import ClockDesign
 import GLibKit
 import Localization
 
-/// How the stopwatch looks and what it lets hear.
+/// The look and the sounds of the stopwatch.
 package nonisolated struct StagePreferences: SettingsRecord {
     /// The colour of the digits; nil for that of the window's text.
     package var digitColor: ClockColor?
-    /// How many places of the second are shown while it counts, from 0 to 3.
+    /// The number of decimals of the seconds while it is running, from 0 to 3.
     package var decimals = 3
-    /// Whether the time of day stands above the stopwatch.
+    /// Whether the time of day is shown above the stopwatch.
     package var showsTimeOfDay = false
     /// Whether the time of the current lap is shown below the stopwatch.
     package var showsCurrentLap = true
@@ -17,15 +17,15 @@ package nonisolated struct StagePreferences: SettingsRecord {
     package var isNewestFirst = true
     /// Digits and laps, or the digits alone.
     package var columns = StageColumns.two
-    /// Where the laps stand.
+    /// The position of the laps.
     package var orientation = StageOrientation.follow
     /// How much of the room the digits take, in per cent from 20 to 80.
     package var split = 58
     /// Whether the screen stays on while a timer or stopwatch is visible.
     package var keepsAwake = true
-    /// Whether start, stop and lap are heard.
+    /// Whether start, stop and lap make a sound.
     package var ticks = false
-    /// Whether the screen reader says each lap.
+    /// Whether the screen reader announces each lap.
     package var announcesLaps = true
 
     /// The default values.
@@ -54,7 +54,7 @@ package nonisolated struct StagePreferences: SettingsRecord {
     }
 }
 
-/// Whether the laps are seen.
+/// Whether the laps are shown.
 package nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
     /// Digits and laps.
     case two
@@ -62,9 +62,9 @@ package nonisolated enum StageColumns: String, CaseIterable, SettingsValue {
     case one
 }
 
-/// Where the laps stand, inside the window and whatever its shape.
+/// The position of the laps in the window.
 package nonisolated enum StageOrientation: String, CaseIterable, SettingsValue {
-    /// As the room suits.
+    /// According to the shape of the window.
     case follow
     /// Beside the digits.
     case landscape

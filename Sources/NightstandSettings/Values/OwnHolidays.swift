@@ -3,7 +3,7 @@ import GLibKit
 import Localization
 import Timekeeping
 
-/// Days of the user's own that are free: once, or each year.
+/// The user's own days off, once or every year.
 package nonisolated struct OwnHolidays: Hashable, Sendable, SettingsValue {
     private enum Day: Hashable {
         case once(CivilDate)
