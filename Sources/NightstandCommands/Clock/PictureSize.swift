@@ -3,7 +3,7 @@ import Localization
 
 /// How large a picture is, in pixels.
 nonisolated struct PictureSize: Hashable, Sendable {
-    /// The longest side there may be.
+    /// The maximum length of a side.
     static let longest = 16_384
 
     /// From left to right.

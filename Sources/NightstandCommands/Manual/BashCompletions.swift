@@ -73,7 +73,7 @@ nonisolated struct BashCompletions {
         return "[[ $current == -* ]] || \(inner)"
     }
 
-    /// What the words of a command may be, each at its place.
+    /// Completions for the operands of a command, by position.
     private func operands(_ command: Command) -> String {
         guard command.operands.count > 1 else {
             return command.operands.first.map { offer($0.completion) } ?? ":"

@@ -24,7 +24,7 @@ nonisolated enum JSONText {
         } catch { throw CommandError(error) }
     }
 
-    /// `{"error":"…"}` for standard error; with `"span":[from,to]` where a part of a phrase is to blame.
+    /// `{"error":"…"}` for standard error; with `"span":[from,to]` if a part of a phrase caused the error.
     static func text(_ error: CommandError) -> String {
         let record = ErrorRecord(error: error.message, span: error.span.map { [$0.lowerBound, $0.upperBound] })
         return (try? text(record)) ?? #"{"error":"unknown"}"#

@@ -16,7 +16,7 @@ nonisolated struct CommandParser {
 
     /// The command that stands for the whole program.
     let root: Command
-    /// Reads a phrase that stands in place of a command.
+    /// Reads a phrase in place of a command.
     let interpreter: any PhraseReader
 
     /// Options that every command takes.
@@ -98,7 +98,7 @@ nonisolated struct CommandParser {
             path.append(say.name)
         }
 
-        /// The commands that may have been meant by a word.
+        /// The commands that the user may have meant.
         private func near(to word: String) -> [String] {
             let below = path.count == 1 ? command.visibleSubcommands : []
             let deeper = below.flatMap { group in

@@ -50,7 +50,7 @@ nonisolated enum NearMatch {
         return previous[right.count]
     }
 
-    /// What is wrong and what was meant, such as `'agian' is not a command; did you mean 'again'?`.
+    /// The problem with a suggestion, such as `'agian' is not a command; did you mean 'again'?`.
     static func question(_ near: [String], after problem: String) -> String {
         // Translators: {1} is what is wrong, such as "'snoze' is not a command", {2} is what may have been meant.
         tr("\(problem); did you mean \(near.listed(.or))?")
@@ -80,7 +80,7 @@ nonisolated extension [String] {
         }
     }
 
-    /// What is wrong, with a question for the words close to `word`; where none is, what is wrong alone or `otherwise`.
+    /// The problem with a suggestion of the words close to `word`; if there are none, the problem alone or `otherwise`.
     func suggestion(
         for word: String, after problem: String, otherwise: String? = nil, _ write: (String) -> String = \.quoted
     ) -> String {

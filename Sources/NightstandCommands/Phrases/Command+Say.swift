@@ -16,7 +16,7 @@ nonisolated extension Command {
         "for", "DURATION", tr("Duration for a timer without one: 90s, 10m, 1h30m."),
         read: Seconds.reading(within: CountdownLimits.seconds) { tr("the duration must be from \($0) to \($1)") })
 
-    /// `nightstand say`, which is also meant where a phrase stands in place of a command.
+    /// `nightstand say`, which is also used for a phrase in place of a command.
     static let say = Command(
         "say", tr("Set an alarm or timer in your own words"),
         discussion: tr(
@@ -142,7 +142,7 @@ extension CommandEnvironment {
 
     /// Shows what was understood and asks for confirmation; no answer means no.
     ///
-    /// Anything else than yes or no is a correction, as in `no, 7:30`.
+    /// Any answer other than yes or no is a correction, as in `no, 7:30`.
     fileprivate func agreed(_ first: Understanding, _ context: PhraseContext) -> Understanding? {
         var understanding = first
         while true {

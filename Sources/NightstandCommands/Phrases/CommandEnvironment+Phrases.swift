@@ -23,7 +23,7 @@ extension CommandEnvironment {
         return context
     }
 
-    /// The same with the sun of the user's place, or else of the city after which the zone is named.
+    /// The same with the sun of the current place.
     func phraseContextWithSun() async -> PhraseContext {
         var context = phraseContext
         if let place = await currentPlace() {
@@ -117,7 +117,7 @@ extension CommandEnvironment {
     }
 }
 
-/// What was made of a phrase.
+/// The result of reading a phrase.
 nonisolated enum HeardPhrase {
     /// Everything.
     case whole(Understanding)

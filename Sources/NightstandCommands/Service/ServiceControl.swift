@@ -10,15 +10,15 @@ import NightstandService
     private static let unit = Names.unit
     private static let program = "nightstandd"
 
-    /// Who looks after the service.
+    /// What manages the service.
     enum Keeper: String, Codable, Sendable {
         /// The user manager of systemd.
         case systemd
-        /// Nobody but the service's own supervisor.
+        /// Only the service's own supervisor.
         case none
     }
 
-    /// Who would start and stop it here.
+    /// What manages the service here.
     var keeper: Keeper {
         guard let systemctl, programs.run(systemctl, ["--user", "cat", Self.unit]) == 0 else { return .none }
         return .systemd
@@ -64,7 +64,7 @@ import NightstandService
 
     /// Becomes the reader of the service's log; returns only when there is none.
     ///
-    /// The log is the journal where systemd keeps the service, else the file of a service started from here.
+    /// The log is the journal if systemd manages the service, otherwise the log file of a service started from here.
     func showLog(following: Bool) throws(CommandError) {
         if keeper == .systemd, let journalctl = programs.path(of: "journalctl") {
             programs.become(

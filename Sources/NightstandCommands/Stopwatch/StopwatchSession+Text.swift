@@ -38,7 +38,7 @@ nonisolated extension StopwatchSession {
 }
 
 extension CommandEnvironment {
-    /// The stopwatch that is meant; without a word the one used last.
+    /// The stopwatch that the user names; without a word, the one used last.
     func stopwatch(_ word: String?) async throws(CommandError) -> StopwatchSession {
         let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
         let timers = Timers(stopwatches: all)

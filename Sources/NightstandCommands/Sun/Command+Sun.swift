@@ -114,7 +114,7 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
-    /// The place that the options name, or else the one that the sun follows.
+    /// The place given by the options, otherwise the current place.
     fileprivate func sunPlace(
         named name: String?, at coordinates: Coordinates?, zone: String?
     ) async throws(CommandError) -> Place {
@@ -141,7 +141,7 @@ extension CommandEnvironment {
         return place
     }
 
-    /// The place that the sun follows: the service knows, else the city after which the zone here is named.
+    /// The current place, from the service if it is running, otherwise the city that gives the time zone its name.
     func currentPlace() async -> Place? {
         if await isServiceRunning(),
             let status = try? await askPlaces({ places throws(ServiceError) in try await places.places() }),

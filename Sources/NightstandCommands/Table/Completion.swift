@@ -45,7 +45,7 @@ nonisolated enum Completion: Hashable, Sendable {
         case commands
         /// Names of settings.
         case settings
-        /// What the setting named before may be.
+        /// Possible values of the preceding setting.
         case settingValues = "setting-values"
         /// Names of looks.
         case looks

@@ -9,7 +9,7 @@ nonisolated struct CommandError: Error, Equatable {
     var message: String
     /// A pointer to more, such as `See 'nightstand alarm add --help'.`; nil when the message is enough.
     var hint: String?
-    /// The part of a phrase that is to blame, as offsets into its UTF-8.
+    /// The part of the phrase that caused the error, as offsets into its UTF-8.
     var span: Range<Int>?
 
     init(_ code: ExitCode, _ message: String, hint: String? = nil) {

@@ -11,7 +11,7 @@
     /// Whether there is a screen on which a window could open.
     var hasDisplay: Bool { get }
 
-    /// Writes to standard output; what is written may wait for ``flush()``.
+    /// Writes to standard output, buffered until ``flush()``.
     func write(_ text: String)
     /// Writes bytes that are no text to standard output, in the order of all that is written.
     func write(bytes: [UInt8])
@@ -25,9 +25,9 @@
     func nextLine() -> [UInt8]?
     /// Why standard input could not be read to its end, as a sentence; nil when it could.
     var inputProblem: String? { get }
-    /// Whether standard output takes nothing any more; what is written is then dropped.
+    /// Whether writing to standard output has failed; further output is dropped.
     var isAbandoned: Bool { get }
-    /// Why standard output could not be written, as a sentence; nil also when its reader has simply gone.
+    /// Why standard output could not be written, as a sentence; nil also when its reader has closed it.
     var problem: String? { get }
 }
 

@@ -11,10 +11,10 @@ import SystemKit
     private var position = 0
     private let environment: [String: String]
     private let descriptors: (input: Int32, output: Int32, error: Int32)
-    /// Whether standard output could not be written any more.
+    /// Whether writing to standard output has failed.
     package private(set) var isAbandoned = false
 
-    /// Why standard output could not be written; nil when its reader has gone.
+    /// Why standard output could not be written; nil when its reader has closed it.
     package private(set) var problem: String?
 
     /// Why standard input could not be read to its end.
