@@ -130,7 +130,8 @@ struct DraftSentence {
 
     private func words(for solar: SolarTime, _ phrases: Phrases) -> String {
         // Translators: {1} is an event such as "sunrise".
-        var text = solar.anchor.offset == 0 ? tr("at \(solar.anchor.words)", context: "event of the sun") : solar.anchor.words
+        let event = solar.anchor.words
+        var text = solar.anchor.offset == 0 ? tr("at \(event)", context: "event of the sun") : event
         if let time = solar.notBefore { text = tr("\(text), not before \(phrases.time(time))") }
         if let time = solar.notAfter { text = tr("\(text), not after \(phrases.time(time))") }
         return text
