@@ -123,7 +123,7 @@ extension CommandEnvironment {
             do throws(PhraseError) {
                 return try interpreter.read(answer.text, in: context, completing: phrase)
             } catch {
-                console.print(error.sentence)
+                console.print(error.advisedSentence)
             }
         }
     }

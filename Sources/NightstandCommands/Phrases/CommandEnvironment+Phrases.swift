@@ -112,7 +112,7 @@ extension CommandEnvironment {
         do throws(PhraseError) {
             return try interpreter.read(answer, in: context, completing: phrase)
         } catch {
-            throw .wrongUse(error.sentence)
+            throw .wrongUse(error.advisedSentence)
         }
     }
 }
@@ -128,7 +128,7 @@ nonisolated enum HeardPhrase {
 nonisolated extension CommandError {
     /// What is wrong with a phrase, with a caret under the words in question.
     init(_ error: PhraseError, in text: String) {
-        self = .wrongUse(error.sentence)
+        self = .wrongUse(error.advisedSentence)
         hint = Self.pointer(to: error.span, in: text)
         span = error.span
     }

@@ -41,7 +41,7 @@ nonisolated struct ExplainLine: Decodable {
                     return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
                 } catch {
                     let answer = error.incomplete.map { PhraseAnswer($0, zone: context.zones.local) }
-                    return Self.text(answer, error: error.sentence)
+                    return Self.text(answer, error: error.advisedSentence)
                 }
             } catch {
                 return Self.text(nil, error: error.message)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 
 /// Why a command did not do what was asked: a sentence for the user and the exit code.
@@ -32,6 +33,7 @@ nonisolated struct CommandError: Error, Equatable {
             case .changed, .storage, .failed: .failed
             case .unreachable: .unreachable
             }
-        self.init(code, error.message)
+        let start = error.kind == .unreachable ? tr("Start the service with 'nightstand service start'.") : nil
+        self.init(code, error.message, hint: start)
     }
 }

@@ -26,7 +26,7 @@ extension PhraseEntryModel {
 
     /// What is missing or wrong, with an example; nil if nothing is.
     package var problem: String? {
-        if case .refused(let error) = reading { error.sentence } else { nil }
+        if case .refused(let error) = reading { error.advisedSentence } else { nil }
     }
 
     /// The meaning of a text that lacks only its time or its duration; nil for any other.
