@@ -29,7 +29,7 @@ public struct Interpreter: PhraseReader {
         _ text: String, in context: PhraseContext, correcting previous: Understanding?
     ) throws(PhraseError) -> Understanding {
         let bytes = Array(text.utf8)
-        guard let first = packs.first else { throw PhraseError(.empty, "") }
+        guard !packs.isEmpty else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong) }
         let grammar = grammar(of: bytes, tones: context.tones)
         let previous = (previous?.interpretation as? ParsedPhrase)?.request

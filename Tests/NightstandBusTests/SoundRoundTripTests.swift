@@ -76,7 +76,7 @@ import Timekeeping
         try await withLoop {
             let (fixture, _) = try await fixture()
             let error = await #expect(throws: ServiceError.self) { try await fixture.client.choose(sound: "nothing") }
-            #expect(error?.kind == .notFound && error?.message.contains("‘nothing’") == true)
+            #expect(error?.kind == .notFound && error?.message.contains("nothing") == true)
         }
     }
 

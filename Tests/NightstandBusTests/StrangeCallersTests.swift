@@ -29,12 +29,12 @@ import Timekeeping
             ("Replace", [["start": "2030-01-01T07:30", "id": "one"], ["label": "Tea"]], "‘start’ is missing"),
             (
                 "Replace",
-                [["start": "2030-01-01T07:30", "id": "one"], ["start": "2030-01-01T06:30", "id": "one"]], "meanwhile"
+                [["start": "2030-01-01T07:30", "id": "one"], ["start": "2030-01-01T06:30", "id": "one"]], "in the meantime"
             ),
             ("Delete", ["nobody"], "no alarm 'nobody'"),
-            ("Pause", ["one", "tomorrow"], "‘tomorrow’ is not a date"),
+            ("Pause", ["one", "tomorrow"], "‘tomorrow’ isn't a date"),
             ("Move", ["one", "", "2030-01-01T07:30"], "missing"),
-            ("Move", ["one", "2030-01-01T07:30", "later"], "‘later’ is not a date and time"),
+            ("Move", ["one", "2030-01-01T07:30", "later"], "‘later’ isn't a date and time"),
             ("Skip", ["one", .int32(367)], "367"),
             ("Import", ["{"], "JSON"),
         ] as [(String, [Variant], String)])

@@ -194,7 +194,12 @@ import Timekeeping
     @Test func anUnreachableServiceIsExitCode4() async {
         session.isRunning = false
         #expect(await session.run("alarm", "add", "--at", "7") == .unreachable)
-        #expect(session.console.errors == "nightstand: The service does not answer.\n")
+        #expect(
+            session.console.errors == """
+                nightstand: The service does not answer.
+                Start the service with 'nightstand service start'.
+
+                """)
     }
 
     @Test func aCountdownOverTheEndOfSummerTimeStaysExact() async throws {

@@ -71,11 +71,11 @@ import Timekeeping
         #expect(starts == ["2026-11-22T07:00:00"])
     }
 
-    @Test func theDurationIsAskedForInTheLanguageOfThePhrase() async {
+    @Test func theDurationIsAskedForUntilOneIsEntered() async {
         session.console.isTerminal = true
         session.console.input = ["lange", "9", "j"]
         #expect(await session.run("say", "stell einen Timer") == .done)
-        #expect(output.components(separatedBy: "Wie lange?").count == 3)
+        #expect(output.components(separatedBy: "For how long?").count == 3)
         #expect(session.service.fake.timers.countdowns.map(\.countdown.steps[0].seconds) == [540])
     }
 

@@ -15,7 +15,7 @@ import Timekeeping
         #expect(
             output == """
                 Alarm weekdays at 07:00
-                Conditions cannot be kept: it will ring in any case.
+                Conditions can't be checked: it will ring in any case.
                 Not used: 'if it rains'
                 Or, the other half of the day: Alarm weekdays at 19:00
                 This alarm would ring Mon 23 Nov 07:00, in 1 day 19 h.
@@ -60,7 +60,7 @@ import Timekeeping
         for verb in [["explain"], ["say", "--yes"], ["alarm", "add"]] {
             #expect(await NightstandTool(session.environment).run(verb + [phrase]) == .wrongUse)
         }
-        #expect(errors.contains("not UTF-8"))
+        #expect(errors.contains("not valid UTF-8"))
         #expect(session.service.stored.isEmpty)
     }
 

@@ -119,7 +119,7 @@ import Timekeeping
         }
         #expect(wake("kernel", alarm: record(30)).level == .green)
         let overslept = wake("kernel", alarm: record(31))
-        #expect(overslept.level == .amber && overslept.detail.contains("31 s later"))
+        #expect(overslept.level == .amber && overslept.detail.contains("31 s late"))
         let tested = wake("kernel", alarm: record(3600), test: record(1, after: 7200, isTest: true))
         #expect(tested.level == .green, "the latest counts")
         #expect(wake("kernel", alarm: record(3600, after: 7200), test: record(1, isTest: true)).level == .amber)

@@ -169,13 +169,13 @@ import WindowFixtures
         #expect(other.phrase.sentence?.contains("7:00 PM") == true)
     }
 
-    @Test func whatEnglishKnowsTooIsAnsweredInTheUsersLanguage() async {
+    @Test func theAnswerIsInTheLanguageOfTheInterface() async {
         let english = await loaded(Fixture())
         english.phrase.text = "Alarm 7:30"
         #expect(english.phrase.sentence?.hasPrefix("Alarm once") == true)
         let german = await loaded(Fixture(phrases: Interpreter(languages: ["de", "en"])))
         german.phrase.text = "Alarm 7:30"
-        #expect(german.phrase.sentence?.hasPrefix("Wecker einmal") == true)
+        #expect(german.phrase.sentence == english.phrase.sentence)
     }
 
     @Test func theSunIsThatOfTheChosenPlace() async {

@@ -84,7 +84,7 @@ import WindowFixtures
         defer { withExtendedLifetime(window) {} }
         #expect(today.entries.count == TodayModel.most && today.count == 1440 && today.dots.count == 1440)
         #expect(today.entries[1].time == "22:12" && today.entries[1].relative == "in 2 min")
-        #expect(today.entries.first?.time == "22:11" && today.spoken.contains("1440 things"))
+        #expect(today.entries.first?.time == "22:11" && today.spoken.contains("1440 alarms"))
         let computed = today.computations
         for _ in 0..<100 { #expect(today.headline == "Look up" && today.entries.count == TodayModel.most) }
         #expect(today.computations == computed, "nothing has changed")
