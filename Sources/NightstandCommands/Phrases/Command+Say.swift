@@ -138,6 +138,8 @@ extension CommandEnvironment {
     private static let refusals: Set<String> = [
         "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
         "nee", "abbrechen",
+        // Translators: what is typed for no, in lower case.
+        tr("n", context: "answer"), tr("no", context: "answer"), tr("cancel", context: "answer"),
     ]
 
     /// Shows what was understood and asks for confirmation; no answer means no.

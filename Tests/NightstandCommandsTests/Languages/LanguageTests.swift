@@ -29,10 +29,12 @@ import Testing
 
     /// The words of a text in `qps`, where ⟦every sentence stands in brackets⟧, that came from no catalogue.
     private func untranslated(_ text: String) -> [Substring] {
-        var rest = text
+        // An example is a command, as it is typed in any language.
+        var rest = text.split(separator: "\n").filter { !$0.hasPrefix("  nightstand ") }.joined(separator: "\n")
         while let sentence = rest.firstMatch(of: /⟦[^⟦⟧]*⟧/) { rest.removeSubrange(sentence.range) }
         // Neither options nor their values in capitals; a command is written the same in every language.
-        let names = Set(Command.nightstand.tree().flatMap(\.path) + ["nightstand"])
+        let values = ["nightstand", "off", "auto", "WIDTHxHEIGHT", "source", "bash"]
+        let names = Set(Command.nightstand.tree().flatMap(\.path) + values)
         return rest.split { !($0.isLetter || $0 == "-" || $0 == "_" || $0 == ".") }
             .filter { word in
                 word.count > 2 && word.contains(where: \.isLowercase) && !word.hasPrefix("-")
