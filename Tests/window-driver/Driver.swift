@@ -156,6 +156,7 @@ import WindowFixtures
             try await LoopClock().sleep(for: .milliseconds(900))
             resize(window.shown)
             guard let file else { return }
+            print("at least \(window.shown.minimumWidth) px wide")
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()

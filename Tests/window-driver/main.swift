@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import NightstandSettings
 
 // Shows one state of the window with a service in memory and writes it to a PNG file:
 // window-driver STATE WIDTHxHEIGHT light|dark FILE.png; without a file the window stays open.
+// In the language of the environment: LANGUAGE=de, or `qps` and `qpl`, which build-aux/schemas makes for tests.
+InterfaceLanguage.choose()
 let driver = Driver(CommandLine.arguments)
 exit(driver.run())

@@ -159,6 +159,8 @@ import Timekeeping
         let reset = Button(tr("Reset")) { model.resetTapped() }
         reset.style("stage-target")
         reset.bind(\.isSensitive) { model.phase == .paused }
+        // Three long words stand beside one another on a narrow screen too.
+        for button in [reset, toggle, lap] { button.wraps = true }
         let row = Box(.row, spacing: 12, [reset, toggle, lap])
         row.isHomogeneous = true
         return Clamp(maximum: 640, row)
