@@ -29,7 +29,8 @@ import Timekeeping
             ("Replace", [["start": "2030-01-01T07:30", "id": "one"], ["label": "Tea"]], "‘start’ is missing"),
             (
                 "Replace",
-                [["start": "2030-01-01T07:30", "id": "one"], ["start": "2030-01-01T06:30", "id": "one"]], "in the meantime"
+                [["start": "2030-01-01T07:30", "id": "one"], ["start": "2030-01-01T06:30", "id": "one"]],
+                "in the meantime"
             ),
             ("Delete", ["nobody"], "no alarm 'nobody'"),
             ("Pause", ["one", "tomorrow"], "‘tomorrow’ isn't a date"),

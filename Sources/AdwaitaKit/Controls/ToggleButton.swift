@@ -7,9 +7,12 @@ import CAdwaita
     package var onToggled: (Bool) -> Void = { _ in }
     private var isFollowing = false
 
-    /// Makes a button with a text; `name` is what the screen reader says.
+    /// Makes a button with a text, which is cut short where it has no room; `name` is what the screen reader says.
     package init(_ title: String, name: String) {
         super.init(gtk_toggle_button_new_with_label(title))
+        if let label = gtk_button_get_child(cast()) {
+            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+        }
         tooltip = name
         accessibleName(name)
         connect()

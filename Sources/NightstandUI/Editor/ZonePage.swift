@@ -26,6 +26,7 @@ import Reactive
         let more = Label("")
         more.style("dim-label")
         more.justify(0.5)
+        more.wrap()
         more.bind(\.text) {
             // Translators: below the first time zones of a list; {1} is how many are not shown.
             tr(

@@ -32,6 +32,7 @@ import Timekeeping
         let seconds = ChallengeTask.holdSeconds
         let hold = Button(
             tr("Hold for \(seconds) Second to Stop", "Hold for \(seconds) Seconds to Stop", count: seconds))
+        hold.wraps = true
         hold.style("ring-target", "destructive-action")
         hold.accessibleName(
             // Translators: {2} is the name of an alarm.

@@ -92,6 +92,7 @@ import Timekeeping
         let id = ring.alarmID
         let more = Button(tr("+1 min")) { timers.tapped(.add(60), id) }
         let again = Button(tr("Start Again")) { timers.tapped(.restart, id) }
+        for button in [more, again] { button.wraps = true }
         let row = Box(.row, spacing: 12, [more, again])
         row.isHomogeneous = true
         row.bind(\.isVisible) { timers.row(id) != nil }

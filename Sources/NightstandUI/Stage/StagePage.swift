@@ -18,7 +18,7 @@ import Reactive
         }
         pages.expandsVertically = true
         let tabs = TabBar(pages)
-        tabs.margins(horizontal: 12, vertical: 6)
+        tabs.margins(horizontal: 4, vertical: 6)
         let chrome = Revealer(tabs, .slideDown, milliseconds: MainWindow.displayTransition)
         chrome.bind(\.isRevealed) { !model.isStageFull }
         super.init(Box(.column, [chrome, pages]))

@@ -6,7 +6,7 @@ import Wording
 extension PhraseError {
     init(_ kind: Kind, span: Range<Int>? = nil) { self.init(kind, kind.sentence, span: span) }
 
-    /// A day that a month doesn't have, because it has only so many.
+    /// A day after the last one of a month, which has `days`.
     init(month: Int, days: Int) {
         let name = MonthName.full(month)
         // Translators: {1} is the name of a month, {2} the number of its days, such as "February has only 29 days".

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import NightstandTestSupport
+import Testing
+
+/// The window in a language whose texts are 40 % longer than the English ones, and in the languages it is translated to.
+@MainActor @Suite(.serialized, .alone) struct LongTextTests {
+    private nonisolated static let states = [
+        "clock", "alarms", "sounds", "sun", "world", "stopwatch", "timers-three", "ringing", "ringing-hold", "asking",
+        "editor", "zones", "tones", "nights", "look", "phrase-chosen", "preferences-night", "preferences-alarms",
+    ]
+
+    @Test(arguments: states)
+    func longerTextsFitANarrowWindow(_ state: String) async throws {
+        #expect(try await minimumWidth(of: state, language: "qpl") <= 360)
+    }
+
+    @Test(
+        arguments: ["de", "es", "fr", "pt_BR", "ru", "zh_CN"], ["alarms", "stopwatch", "timers-three", "preferences"])
+    func everyTranslationFitsANarrowWindow(_ language: String, _ state: String) async throws {
+        #expect(try await minimumWidth(of: state, language: language) <= 360)
+    }
+
+    /// The width below which a state of the window can't be made smaller, in pixels.
+    private func minimumWidth(of state: String, language: String) async throws -> Int {
+        Display.open()
+        let folder = TemporaryFolder()
+        let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+        var environment = ProcessInfo.processInfo.environment
+        environment["LANGUAGE"] = language
+        environment["LC_ALL"] = "C.UTF-8"
+        let run = try await TestedProgram.run(
+            programs + "/window-driver", [state, "360x720", "light", folder.path + "/window.png"],
+            environment: environment)
+        let width = run.output.firstMatch(of: /at least ([0-9]+) px wide/).flatMap { Int($0.1) }
+        return try #require(width, "\(run)")
+    }
+}
