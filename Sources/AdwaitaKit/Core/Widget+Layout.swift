@@ -43,6 +43,9 @@ extension Widget {
         gtk_widget_set_margin_bottom(pointer, Int32(vertical))
     }
 
+    /// Places its children from left to right in every language, as the hours and minutes of a time are read.
+    package func staysLeftToRight() { gtk_widget_set_direction(pointer, GTK_TEXT_DIR_LTR) }
+
     /// Asks for at least this many logical pixels; -1 leaves a direction to the content.
     package func request(width: Int = -1, height: Int = -1) {
         gtk_widget_set_size_request(pointer, Int32(width), Int32(height))

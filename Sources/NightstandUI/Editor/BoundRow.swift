@@ -20,6 +20,7 @@ import Timekeeping
         hour.onChanged = { chosen(CivilTime(secondOfDay: $0 * 3600 + (time()?.minute ?? 0) * 60)) }
         minute.onChanged = { chosen(CivilTime(secondOfDay: (time()?.hour ?? 0) * 3600 + $0 * 60)) }
         let fields = Box(.row, spacing: 4, [hour, Label(":"), minute])
+        fields.staysLeftToRight()
         fields.align(.end)
         fields.bind(\.isVisible) { time() != nil }
         let toggle = Switch(name: title)

@@ -16,6 +16,7 @@ import Timekeeping
         let parts: [TimePart] = [.hour, .minute, .second] + (twelveHours ? [.half] : [])
         wheels = parts.map { TimeWheel($0, twelveHours: twelveHours, face: face) }
         let row = Box(.row, spacing: 2)
+        row.staysLeftToRight()
         for wheel in wheels {
             let part = wheel.part
             wheel.scope.bind({ part.value(in: model.time, twelveHours: twelveHours) }) { [weak wheel] in

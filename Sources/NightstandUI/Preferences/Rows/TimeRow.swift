@@ -44,6 +44,7 @@ import Timekeeping
             model[keyPath: time] = CivilTime(secondOfDay: (now.hour + 12) % 24 * 3600 + now.minute * 60)
         }
         let fields = Box(.row, spacing: 4, [hour, Label(":"), minute, half])
+        fields.staysLeftToRight()
         fields.align(.end, .center)
         super.init(ActionRow(title, suffix: fields))
     }
