@@ -64,7 +64,7 @@ enum Looks {
         .tonight-strip.is-night { opacity: 0.4; }
         .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
         .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }
-        .stage-target { font-size: 1.25em; font-weight: 700; min-height: 64px; border-radius: 16px; }
+        .stage-target { font-size: 1.1em; font-weight: 700; min-height: 64px; padding: 4px 6px; border-radius: 16px; }
         .unseen { opacity: 0; font-size: 1px; }
         .lap-fastest { color: @accent_color; }
         .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
