@@ -33,6 +33,8 @@ struct Lexeme {
     var isPlural = false
     /// Whether it is a sign that only means something after a number: `5m`.
     var isSymbol = false
+    /// Whether it is an hour of the day's 24, as what is written behind it says: 7h30.
+    var isHour = false
     /// Whether it is an everyday word too, such as `may` or `sat`, and needs company to be taken as a date.
     var isRisky = false
     /// Whether a constituent may begin with it, though it may mean nothing by itself: `golden hour`.

@@ -47,6 +47,13 @@ struct Repetition: Sendable {
     var countsQuarters = false
     /// 1 where it is about the first days of quarters, -1 where it is about their last ones.
     var edgeOfQuarter: Int8 = 0
+    /// Of every other week, whether those of an odd number in the year are meant, or those of an even one.
+    var weeks: WeekParity?
+
+    /// What the numbers of weeks leave when divided by two.
+    enum WeekParity: Int8 {
+        case even, odd
+    }
 
     init(unit: TimeUnit? = nil) {
         self.unit = unit
@@ -163,6 +170,7 @@ struct Repetition: Sendable {
         secondPart = secondPart ?? other.secondPart
         timesPerUnit = timesPerUnit ?? other.timesPerUnit
         countsQuarters = countsQuarters || other.countsQuarters
+        weeks = weeks ?? other.weeks
         ordinalInMonth = ordinalInMonth ?? other.ordinalInMonth
         minutes += other.minutes
         isImplied = isImplied && other.isImplied

@@ -14,7 +14,7 @@ struct Fault {
                 !edges.contains(where: {
                     $0.range.lowerBound < index && $0.range.contains(index) && $0.range.upperBound >= end
                         && Self.isTime($0)
-                        || $0.range.contains(index) && Self.isLength($0)
+                        || $0.range.contains(index) && Self.isLength($0) && !Self.isHour(grammar, index)
                 })
             {
                 (kind, tokens) = (.noSuchTime, index..<end)
@@ -162,6 +162,12 @@ struct Fault {
         return isAlarm ? nil : lengths[1].range
     }
 
+    /// Whether it is an hour of the clock, though the day has none of its number: at 25h.
+    private static func isHour(_ grammar: Grammar, _ index: Int) -> Bool {
+        grammar.keyword(index - 1) == .at && grammar.lexeme(index + 1).unit == .hour
+            && grammar.lexeme(index + 1).isSymbol
+    }
+
     private static func isLength(_ edge: Edge) -> Bool {
         if case .duration = edge.meaning { return true }
         return false
@@ -195,6 +201,7 @@ struct Fault {
             return hour > 23 || half.value == .morning ? half.end : nil
         }
         guard hour > 24, grammar.keyword(index - 1) == .at else { return nil }
+        if isHour(grammar, index) { return index + 2 }
         let next = index + 1
         return next >= grammar.count || grammar.lexeme(next).speaksOfTime && grammar.lexeme(next).month == 0
             ? next : nil

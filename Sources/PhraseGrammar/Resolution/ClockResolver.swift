@@ -54,6 +54,7 @@ struct ClockResolver {
 
     /// Which half of the day is likely meant; true for the afternoon.
     private func guess(_ time: ClockTime, early: Int, late: Int) -> Bool {
+        if time.isOfDay { return time.hour == 12 }
         if time.hour == 12 {
             guard let now else { return true }
             return now < late && !(now < early)

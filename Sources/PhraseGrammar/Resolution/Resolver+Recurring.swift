@@ -233,7 +233,7 @@ extension Resolver {
             parts.byMonthDay = [1]
         }
         if !rule.setPositions.isEmpty { parts.bySetPosition = Set(rule.setPositions).sorted() }
-        if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly {
+        if context.weekStart != .monday, rule.interval > 1, parts.frequency == .weekly, rule.weeks == nil {
             parts.weekStart = context.weekStart
         }
         return parts
@@ -290,8 +290,20 @@ extension Resolver {
             throw PhraseError(.noPlace, error.description)
         }
         guard let next else { throw failure(.never) }
-        schedule.start = CivilDateTime(date: next.scheduled.date, time: time)
+        let day = next.scheduled.date
+        if let weeks = request.repetition?.weeks, Self.weekNumber(of: day) % 2 != Int(weeks.rawValue) {
+            // Week 53 and the first one after it are both odd.
+            return try anchored(parts, time: time, all: all, from: day.adding(days: 8 - day.weekday.rawValue))
+        }
+        schedule.start = CivilDateTime(date: day, time: time)
         return schedule
+    }
+
+    /// The number of the week of a day by ISO 8601: the first one has the year's first Thursday.
+    private static func weekNumber(of day: CivilDate) -> Int {
+        let thursday = day.adding(days: 4 - day.weekday.rawValue)
+        let first = CivilDate(year: thursday.year, month: 1, day: 1) ?? thursday
+        return (thursday.daysSinceEpoch - first.daysSinceEpoch) / 7 + 1
     }
 
     func end(from anchor: CivilDate, last: CivilDate?) throws(PhraseError) -> RecurrenceParts.End {

@@ -17,9 +17,8 @@ import Timekeeping
 /// - `=word`, a word that a pair before has put there.
 ///
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
-/// singular, `<1#>` as minutes of two digits, `<1th>` as an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with
-/// a hundred; `~word` is a word of the
-/// language itself. A word after `~` in a pattern counts only as it is written, with its accents.
+/// singular, `<1#>` as minutes of two digits, `<1h>` as an hour of the day's 24, `<1th>` as an ordinal, `<1+2>` for a sum,
+/// and `<1+c100>` for one with a hundred; `~word` is a word of the language itself. A word after `~` in a pattern counts only as it is written, with its accents.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
 
@@ -58,7 +57,7 @@ struct Rewriter: Sendable {
     }
 
     fileprivate enum Change: String, Sendable {
-        case none = "", plural = "s", singular = "'", minute = "#", ordinal = "th"
+        case none = "", plural = "s", singular = "'", minute = "#", hour = "h", ordinal = "th"
     }
 
     private struct Rule: Sendable {
@@ -346,6 +345,7 @@ struct Rewriter: Sendable {
         case .plural: lexeme.isPlural = true
         case .singular: lexeme.isPlural = false
         case .minute: lexeme.digits = 2
+        case .hour: lexeme.isHour = true
         case .ordinal:
             lexeme.ordinal = lexeme.number
             lexeme.number = -1

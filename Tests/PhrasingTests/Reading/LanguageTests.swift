@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Almanac
 import PhraseGrammar
 import Phrasing
 import Testing
@@ -65,12 +66,54 @@ private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
         ("fr", "anniversaire d’Anna le 3 mai à 10h", "anniversaire d’Anna"), ("fr", "minuteur 5 min œufs", "œufs"),
         ("pt", "me lembra de ligar pro João na terça às 4 da tarde", "ligar pro João"),
         ("pt", "lembrete: reunião de equipe quinta às 15h30", "reunião de equipe"),
+        ("es", "el 24 de diciembre a las 20:00 cena de Navidad", "cena de Navidad"),
+        ("es", "cada 90 minutos levantarme de la silla", "levantarme de la silla"),
+        ("fr", "prévenez-moi à 17h qu'il faut aller chercher les enfants", "aller chercher les enfants"),
+        ("fr", "arroser les plantes ts les samedis a 11h", "arroser les plantes"),
+        ("fr", "le dernier jour de chaque mois à 18h faire les comptes", "faire les comptes"),
+        ("pt", "dia 20 de dezembro às 20h ceia de Natal", "ceia de Natal"),
+        ("pt", "cronometra 3 minutos pro miojo", "miojo"), ("pt", "conta de luz amanhã às 9h", "conta de luz"),
     ])
     func aLabelStaysAsItWasTyped(_ code: String, _ text: String, _ label: String) throws {
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Madrid")
         let understanding = try Interpreter(languages: [code]).read(text, in: context)
         #expect(understanding.drafts[0].label == label)
         #expect(understanding.language == code)
+    }
+
+    @Test(arguments: [
+        ("es", "a la salida del sol", SolarEvent.sunrise, 0), ("es", "a la puesta de sol", .sunset, 0),
+        ("es", "10 minutos antes del atardecer", .sunset, -600),
+        ("es", "todos los días 15 minutos después del amanecer", .sunrise, 900),
+        ("es", "20 minutos después del amanecer todos los días", .sunrise, 1200),
+        ("es", "despiértame media hora antes de que salga el sol", .sunrise, -1800),
+        ("es", "cuando salga el sol", .sunrise, 0), ("es", "cuando se ponga el sol", .sunset, 0),
+        ("fr", "20 minutes avant le coucher du soleil tous les jours", .sunset, -1200),
+        ("pt", "me acorda 30 minutos antes do nascer do sol", .sunrise, -1800),
+    ])
+    func theSunRisesAndSetsInEachLanguage(_ code: String, _ text: String, _ event: SolarEvent, _ offset: Int) throws {
+        var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        context.solar = { event, date in
+            let hour = event == .sunrise ? 6 : 15
+            return Instant(
+                seconds: CivilDateTime(date: date, time: CivilTime(secondOfDay: hour * 3600)).secondsSinceEpoch)
+        }
+        let draft = try Interpreter(languages: [code]).read(text, in: context).drafts[0]
+        #expect(draft.solar == SolarTime(anchor: SolarAnchor(event, offset: offset)))
+    }
+
+    /// Even weeks are those of an even number by ISO 8601, also past week 53, which has an odd one as the next.
+    @Test(arguments: [
+        ("les semaines paires le lundi à 9h", "2026-12-23T10:00:00+01:00", "2027-01-11T09:00"),
+        ("les semaines impaires le lundi à 9h", "2026-12-23T10:00:00+01:00", "2026-12-28T09:00"),
+        ("les semaines paires le mercredi à 7h", "2026-11-25T10:00:00+01:00", "2026-12-09T07:00"),
+        ("les semaines paires le mercredi à 11h", "2026-11-25T10:00:00+01:00", "2026-11-25T11:00"),
+    ])
+    func evenWeeksAreCountedByTheCalendar(_ text: String, _ now: String, _ first: String) throws {
+        let context = try Corpus.context(now, "Europe/Paris")
+        let draft = try Interpreter(languages: ["fr"]).read(text, in: context).drafts[0]
+        #expect(context.zones.local.civil(at: draft.next[0]).description.dropLast(3) == first)
+        #expect(draft.schedule.recurrence?.description.hasPrefix("FREQ=WEEKLY;INTERVAL=2;") == true)
     }
 
     @Test func whatSeveralLanguagesKnowIsAnsweredInTheUsersOwn() throws {

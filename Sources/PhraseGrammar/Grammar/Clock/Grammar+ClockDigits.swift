@@ -18,6 +18,7 @@ extension Grammar {
         if isIntroduced, let signed = hourSign(index) { return signed }
         guard hour.value <= 24 else { return nil }
         var time = ClockTime(hour: hour.value, strength: .weak)
+        time.isOfDay = first.isHour
         if hour.value == 0 || hour.value > 12 || (first.digits == 2 && hour.value < 10) { time.half = .whole }
         var end = hour.end
         if let minute = minutes(after: end, isDigits: first.digits > 0) {

@@ -117,7 +117,7 @@ extension Grammar {
             next = skip(next + 1, .coming)
             isSure = true
         case .next, .coming:
-            which = keyword(next) == .coming ? .nearest : .next
+            which = keyword(next) == .next ? .next : lexeme(next + 1).weekday == nil ? .nearest : .plus(0)
             next += 1
             isSure = true
         default: break

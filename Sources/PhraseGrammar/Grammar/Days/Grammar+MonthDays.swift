@@ -162,6 +162,19 @@ extension Grammar {
         return Match(rule, saysOfMonth(day + 1)?.end ?? day + 1)
     }
 
+    /// even weeks, every odd week, in the odd-numbered weeks: every other week, by its number in the year.
+    func oddWeeks(_ index: Int) -> Match<Repetition>? {
+        let start = skip(index, .the)
+        let isOdd = says(start, .odd)
+        guard isOdd || says(start, .even) else { return nil }
+        var week = skip(start + 1, .dash)
+        if says(week, .calendar) { week += 1 }
+        guard lexeme(week).unit == .week, week < count else { return nil }
+        var rule = self.rule(every: 2, .week)
+        rule.weeks = isOdd ? .odd : .even
+        return Match(rule, week + 1)
+    }
+
     /// the last 3 days of every month, the first five days; days 1-5 of each month, days 5 and 20 monthly.
     func someDays(_ index: Int) -> Match<Repetition>? {
         let start = skip(index, .the)

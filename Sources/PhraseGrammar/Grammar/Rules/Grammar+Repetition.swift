@@ -45,7 +45,7 @@ extension Grammar {
         }
         if lexeme(index).month != 0 || themes.contains(.season), let match = ofMonths(index) { return match }
         if let match = ratio(index) { return match }
-        if !isNumber, let match = adverb(index) ?? oddDays(index) ?? someDays(index) { return match }
+        if !isNumber, let match = adverb(index) ?? oddDays(index) ?? oddWeeks(index) ?? someDays(index) { return match }
         if !isNumber || rules.dotMakesOrdinal, mayBeEdge(index), let match = edgeOfEach(index) { return match }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(index) { return match }
         if case let next = skip(index, .the), keyword(next + 1) == .half, let match = halfOfMonth(next) { return match }
@@ -110,7 +110,7 @@ extension Grammar {
         {
             return Match(Repetition(unit: .year), next)
         }
-        if let days = oddDays(next) ?? everyEdge(next) { return days }
+        if let days = oddDays(next) ?? oddWeeks(next) ?? everyEdge(next) { return days }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(next) { return match }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }

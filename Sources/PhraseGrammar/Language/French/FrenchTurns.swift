@@ -10,9 +10,12 @@ extension FrenchWords {
     private static let elisions: [(String, String)] = [
         ("d'|d", "~de"), ("l'", "~le"), ("jusqu'|jusqu", "~jusque"), ("qu'", "~que"), ("j'", "~je"), ("n'", "~ne"),
         ("s'", "~se"), ("m'", "~me"), ("t'", "~te"), ("c'", "~ce"), ("aujourd hui", "today"),
-        ("tous|toutes|tout les", "every"),
+        ("ds", "~dans"), ("tous|toutes|tout|ts|ttes les", "every"), ("tlj", "every day"),
         ("chaque|chaques", "every"), ("à chaque", "every"), ("moins une|un", "~moins 1"),
-        ("à tous|toutes les", "every"),
+        ("à tous|toutes les", "every"), ("[<w>] mar", "~mardi"), ("[<w> ,|et|.|/] mar", "~mardi"),
+        ("[<w> . ,] mar", "~mardi"), ("[<w> , et] mar", "~mardi"), ("mar [<w>]", "~mardi"),
+        ("mar [,|et|/ <w>]", "~mardi"), ("mar [. <w>]", "~mardi"), ("mar [. , <w>]", "~mardi"),
+        ("[<d>] mar", "~mars"),
     ]
 
     /// Turns of several words that mean one.
@@ -20,7 +23,7 @@ extension FrenchWords {
         ("se il te|vous plaît", "please"), ("merci de", "please"),
         ("est ce que (tu|vous|on) (peux|peut|pouvez|pourrais|pourriez)", "please"),
         ("serait il possible de", "please"), ("je ai besoin de", "i want"), ("il me faut", "i want"),
-        ("il faut que je", "i want"),
+        ("il faut que je", "i want"), ("que il faut|faudra|faudrait (que je|on)", "that"),
         ("je sois debout", "wake"), ("je me lève", "wake"), ("me|se lever", "wake"), ("lève moi", "wake"),
         ("laisse moi dormir jusque à", "wake at"), ("laissez moi dormir jusque à", "wake at"),
         ("fais|fais-moi moi penser à", "remind"), ("dis moi [à|dans|demain]", "remind"), ("pense bête", "remind"),
@@ -37,7 +40,11 @@ extension FrenchWords {
         ("avant hier", "yesterday"), ("après midi|midis", "afternoon"), ("petit déjeuner|déj", "breakfast"),
         ("week end", "weekend"), ("week ends", "weekends"), ("fins de semaine", "weekends"),
         ("=every fin de semaine", "every weekend"),
-        ("en semaine", "weekdays"), ("jours de semaine|travail", "weekdays"),
+        ("en semaine", "weekdays"), ("jours de semaine|travail", "weekdays"), ("jour de semaine", "weekday"),
+        ("=every <p> de semaine", "every weekday <1'>"),
+        ("=every <p> de la semaine [!prochaine|dernière|suivante|qui]", "every <1'>"),
+        ("(=every|les|des|en|aux) semaines|semaine paires|paire", "every even week"),
+        ("(=every|les|des|en|aux) semaines|semaine impaires|impaire", "every odd week"),
         ("jours ouvrés|ouvrables|travaillés", "weekdays"),
         ("jour ouvré|ouvrable|travaillé", "weekday"), ("jours fériés|férié", "holidays"), ("jour férié", "holidays"),
         ("7 jours sur 7", "every day"), ("7 j / 7", "every day"), ("compte à rebours", "timer"),
@@ -135,21 +142,31 @@ extension FrenchWords {
     private static let lengthWords =
         "dans|pendant|durant|minuteur|minuterie|timer|chrono|décompte|sieste|=timer|=in|=every|tous|toutes"
 
+    /// What is written behind an alarm is an hour of the day's 24.
+    private static let hoursOfAlarms: [(String, String)] =
+        ["[\(alarms)]", "[\(alarms) à|a|pour|vers|de]"].flatMap { (context: String) -> [(String, String)] in
+            [("\(context) <h> h <d> [!fois|<u>]", "<1h>:<2#>"), ("\(context) <h> h", "<1h> o'clock")]
+        }
+
+    private static let alarms = "alarme|alarmes|réveil|réveils|cadran"
+
     /// Times of the clock.
-    private static let hours: [(String, String)] = [
-        ("<h> h|heure|heures et demi|demie", "<1>:30"), ("<h> h|heure|heures et (un) quart", "<1>:15"),
-        ("<h> h|heure|heures trois quarts", "<1>:45"), ("<h> h|heure|heures moins (le|un) quart", "quarter to <1>"),
-        ("<h> h|heure|heures moins <min> (minutes)", "<2> minutes to <1>"),
-        ("<h> h|heure|heures zéro <ones>", "<1>:<2#>"), ("<h> h|heure|heures <min> min|minutes|mn", "<1>:<2#>"),
-        ("<h> h|heure|heures <min> [!fois|<u>]", "<1>:<2#>"),
-        ("<h> h|heure|heures <d>", "<1>:<2#>"), ("<h> h|heure|heures", "<1> o'clock"),
-        ("<h> : <d> h|heures", "<1>:<2>"),
-        ("midi et demi|demie", "12:30 pm"), ("midi et quart", "12:15 pm"), ("midi moins (le) quart", "quarter to noon"),
-        ("midi moins <min>", "<1> minutes to noon"), ("midi <min> [!h|heures|<u>]", "12:<1#> pm"),
-        ("minuit et demi|demie", "0:30"),
-        ("minuit et quart", "0:15"), ("minuit moins (le) quart", "quarter to midnight"),
-        ("minuit moins <min>", "<1> minutes to midnight"), ("minuit <min> [!h|heures|<u>]", "0:<1#>"),
-    ]
+    private static let hours: [(String, String)] =
+        hoursOfAlarms + [
+            ("<h> h|heure|heures et demi|demie", "<1>:30"), ("<h> h|heure|heures et (un) quart", "<1>:15"),
+            ("<h> h|heure|heures trois quarts", "<1>:45"), ("<h> h|heure|heures moins (le|un) quart", "quarter to <1>"),
+            ("<h> h|heure|heures moins <min> (minutes)", "<2> minutes to <1>"),
+            ("<h> h|heure|heures zéro <ones>", "<1>:<2#>"), ("<h> h|heure|heures <min> min|minutes|mn", "<1>:<2#>"),
+            ("<h> h|heure|heures <min> [!fois|<u>]", "<1>:<2#>"),
+            ("<h> h 0", "<1h>:00"), ("<h> h|heure|heures <d>", "<1>:<2#>"), ("<h> h|heure|heures", "<1> o'clock"),
+            ("<h> : <d> h|heures", "<1>:<2>"),
+            ("midi et demi|demie", "12:30 pm"), ("midi et quart", "12:15 pm"),
+            ("midi moins (le) quart", "quarter to noon"),
+            ("midi moins <min>", "<1> minutes to noon"), ("midi <min> [!h|heures|<u>]", "12:<1#> pm"),
+            ("minuit et demi|demie", "0:30"),
+            ("minuit et quart", "0:15"), ("minuit moins (le) quart", "quarter to midnight"),
+            ("minuit moins <min>", "<1> minutes to midnight"), ("minuit <min> [!h|heures|<u>]", "0:<1#>"),
+        ]
 
     /// Words beside a time.
     private static let clock: [(String, String)] = [

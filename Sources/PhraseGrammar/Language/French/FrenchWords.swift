@@ -53,9 +53,10 @@ enum FrenchWords {
             "set",
             """
             mets met mettez mettre règle réglez régler programme programmez programmer crée créer créez ajoute ajouter \
-            ajoutez active activer lance lancer démarre démarrer déclenche prévois planifie pose fais faire donne
+            ajoutez active activer lance lancer démarre démarrer déclenche prévois planifie pose fais donne
             """
         ),
+        ("make", "faire"),
         (
             "wake",
             """

@@ -30,7 +30,13 @@ extension SpanishWords {
         ("fines de semana", "weekends"), ("fin de semana", "weekend"),
         ("días|día festivos|festivo|feriados|feriado", "holidays"), ("días|día de fiesta", "holidays"),
         ("en|dentro quince días", "in 2 weeks"), ("dentro de quince días", "in 2 weeks"), ("dentro de", "in"),
-        ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),
+        ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de|del", "before"),
+        ("antes de que salga|saliera el sol", "before sunrise"), ("antes de que amanezca", "before sunrise"),
+        ("antes de que se ponga el sol", "before sunset"), ("antes de que anochezca", "before dusk"),
+        ("después de que salga el sol", "after sunrise"), ("después de que se ponga el sol", "after sunset"),
+        ("cuando salga|sale el sol", "at sunrise"), ("cuando se ponga|pone el sol", "at sunset"),
+        ("al salir el sol", "at sunrise"), ("al ponerse el sol", "at sunset"),
+        ("cuando amanezca|amanece", "at sunrise"), ("cuando anochezca|anochece", "at dusk"),
         ("de hoy en ocho (días)", "in one week"), ("de hoy en quince (días)", "in two weeks"),
         ("de hoy en <n> <u>", "in <1> <2>"), ("de hoy en un|una <u>", "in one <1>"),
         ("de mañana en ocho (días)", "a week from tomorrow"),
@@ -54,6 +60,13 @@ extension SpanishWords {
         ("y de [<n> <u>]", "and"), ("(los) días pares", "even days"), ("(los) días impares", "odd days"),
         ("[^] buenos|buenas días|tardes|noches", "good"), ("[^] hasta luego|mañana|pronto [$]", "good"),
         ("[^] hasta el <w> [$]", "good"), ("más tarde", "later"), ("hora y media", "hour and a half"),
+        ("[!un|una|<n>|cada|medio] minuto y medio", "a minute and a half"),
+        ("[!un|una|<n>|cada] hora y (un) cuarto", "a hour and a quarter"),
+        ("[!un|una|<n>|cada] hora y tres cuartos", "a hour and three quarters"),
+        ("[!un|una|<n>|cada] día y medio", "a day and a half"), ("que suene|suenen", "please"),
+        ("levantarme|levantarse de la|mi|su [!cama|madrugada|mañana|tarde|noche|siesta]", "~levantarsede"),
+        ("(todas|las|en) (las) semanas pares", "every even week"),
+        ("(todas|las|en) (las) semanas impares", "every odd week"),
     ]
 
     /// Days with a name, and places of two words.
@@ -136,7 +149,7 @@ extension SpanishWords {
         ("(el) (día) <n> de este mes", "the <1th> of this month"),
         ("el <w> , <n> [=of|de]", "<1> the <2th>"), ("el <w> <n> [!:|/|-|.]", "<1> the <2th>"),
         ("(el|la) <u> que viene|entra", "next <1>"), ("(el|la) <u> próximo|próxima|siguiente|entrante", "next <1>"),
-        ("este|esta|próximo|próxima <u> =next", "next <1>"), ("(el) <w> que viene|entra", "next <1>"),
+        ("este|esta|próximo|próxima <u> =next", "next <1>"), ("(el) <w> que viene|entra", "coming <1>"),
         ("(el) <w> próximo|siguiente|entrante", "next <1>"), ("(el) próximo <w>", "next <1>"),
         ("(el) =weekend|finde que viene", "next weekend"), ("(el) =weekend|finde próximo|siguiente", "next weekend"),
         ("(el) próximo =weekend|finde", "next weekend"),
@@ -151,9 +164,11 @@ extension SpanishWords {
         ("(la) =next semana (,) (el) <w>", "next week on <1>"),
         ("(la) =next mes (,) el (día) <n>", "next month on the <1th>"),
         ("(el) =next mes (,) el (día) <n>", "next month on the <1th>"),
-        ("=every día|días <n>", "every <1th>"), ("=every <d> [=at|de|del|=of]", "every <1th>"),
+        ("=every día|días <n> [!:|<u>|=am|=pm|=o'clock]", "every <1th>"),
+        ("=every <d> [=at|de|del|=of]", "every <1th>"),
         ("el|los|y (día|días) <n> y (el) (día) <n> =of =every", "the <1th> and the <2th> of every"),
-        ("el primer día de|del", "the first day of"), ("el|del (día) <n> [!por|:|%|<u>|/|-|.]", "on the <1th>"),
+        ("el primer día de|del", "the first day of"), ("el|del día [<d> / <d>]", "on"),
+        ("el|del (día) <n> [!por|:|%|<u>|/|-|.]", "on the <1th>"),
         ("el día <n> de =every", "on the <1th> of every"), ("el <n> de =every", "on the <1th> of every"),
         ("y el <n> de =every", "and the <1th> of every"), ("los días <n> y <n> [!de|=of]", "the <1th> and the <2th>"),
         ("los días <n> y <n> de =every", "the <1th> and the <2th> of every"),
@@ -163,7 +178,9 @@ extension SpanishWords {
         ("día por medio", "every other day"), ("pasando un día", "every other day"),
         ("(en) días alternos", "every other day"),
         ("un <w> sí (,|y) otro no", "every other <1>"), ("un <w> sí (,|y) un <w> no", "every other <1>"),
-        ("los <w> alternos", "every other <1>"), ("una semana sí (,|y) otra no", "every other week"),
+        ("(en|los) <w> alternos|alternas", "every other <1>"),
+        ("(en|los) <w> y <w> alternos|alternas", "every other <1> and <2>"),
+        ("(en|los) =weekends alternos", "every other weekend"), ("una semana sí (,|y) otra no", "every other week"),
         ("una semana sí (,|y) una semana no", "every other week"), ("una semana sí y =another no", "every other week"),
         ("(en) semanas alternas", "every other week"), ("un =weekend sí (,|y) otro no", "every other weekend"),
         ("un =weekend sí =and =another no", "every other weekend"), ("un <w> sí =and =another no", "every other <1>"),
@@ -214,13 +231,13 @@ extension SpanishWords {
         ("<n> <u> después [$|,]", "<1> <2> later"), ("<n> <u> más", "<1> <2>"),
         ("que [=wake|despiertes|despertaras]", "please"), ("para [<?>]", "to"),
         ("[=one|alarma] que [repita]", "please"),
-        ("salida|puesta de|del sol", "sunset"),
+        ("salida de|del sol", "sunrise"), ("puesta de|del sol", "sunset"),
     ]
 
     /// What is left.
     private static let rest: [(String, String)] = [
         ("=every =weekends", "every weekend"), ("=every =weekdays", "every weekday"),
-        ("=every <u>", "every <1'>"), ("la =sunset", "sunset"),
+        ("=every <u>", "every <1'>"), ("la =sunrise", "sunrise"), ("la =sunset", "sunset"),
         ("(a) =except los|el =weekends|=weekend", "except weekends"), ("=except el|los <w>", "except <1s>"),
     ]
 }

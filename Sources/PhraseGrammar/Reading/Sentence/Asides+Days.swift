@@ -42,6 +42,7 @@ extension Asides {
     /// Sunday roast, the Friday deadline, 2nd interview, Christmas shopping, on the 12th floor.
     private func isModifier(_ index: Int) -> Bool {
         let range = edges[index].range
+        if isOfThing(index) { return true }
         // Thursday is bin day.
         let isSubject = grammar.says(range.upperBound, .is) && range.upperBound + 1 < grammar.count
         guard isLoose(range.upperBound) || isSubject, grammar.lexeme(range.upperBound).digits == 0 else { return false }
@@ -50,6 +51,18 @@ extension Asides {
         case .date(.weekday(_, .nearest)), .date(.weekend(.nearest)), .date(.feast), .date(.day(_, _?, nil)):
             if isFor(range) { return grammar.keyword(range.lowerBound + 1) == .the }
             return !grammar.isAny(range.lowerBound, .on, .at, .by)
+        default: return false
+        }
+    }
+
+    /// The dinner of Christmas, the party of New Year's Eve, as Romance languages say it.
+    private func isOfThing(_ index: Int) -> Bool {
+        let first = edges[index].range.lowerBound
+        var word = grammar.keyword(first) == .of ? first : first - 1
+        if grammar.keyword(word) == .the { word -= 1 }
+        guard grammar.keyword(word) == .of, isLoose(word - 1), !grammar.lexeme(word - 1).isKnown else { return false }
+        switch edges[index].meaning {
+        case .date(.feast), .date(.endOfYear), .date(.day(_, _?, nil)): return true
         default: return false
         }
     }
