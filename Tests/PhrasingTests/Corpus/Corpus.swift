@@ -49,7 +49,10 @@ enum Corpus {
     }
 
     /// Tables of phrases in one language, which users of that language say.
-    static let languages = ["spanish": "es", "french": "fr", "portuguese": "pt"]
+    static let languages = [
+        "spanish": "es", "spanish-everyday": "es", "french": "fr", "french-everyday": "fr", "portuguese": "pt",
+        "portuguese-everyday": "pt",
+    ]
 
     static func lines(_ table: String) throws -> [CorpusLine] {
         let text = try String(contentsOf: folder.appending(path: table + ".tsv"), encoding: .utf8)
