@@ -26,6 +26,6 @@ public struct BatteryCharge: Hashable, Sendable {
 
     /// What the screen reader says.
     public var spoken: String {
-        isCharging ? tr("Battery \(percentage) %, charging") : tr("Battery \(percentage) %")
+        isCharging ? tr("Battery \(percentage)%, charging") : tr("Battery \(percentage)%")
     }
 }

@@ -80,7 +80,7 @@ public struct OverlayLayout: Hashable, Sendable {
                 switch kind {
                 case .battery:
                     (
-                        content.battery.map { tr("\($0.percentage) %") },
+                        content.battery.map { tr("\($0.percentage)%") },
                         batterySign + (content.battery?.isCharging == true ? boltSign : 0)
                     )
                 case .date: (content.date, 0)

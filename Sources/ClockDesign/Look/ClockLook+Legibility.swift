@@ -10,7 +10,7 @@ extension ClockLook {
     public var legibilityWarning: String? {
         let background = backgroundColor
         let seen = digitColor.mixed(with: background, 1 - Double(digitOpacity) / 100)
-        if digitOpacity == 0 { return tr("The digits are invisible at an opacity of 0 %.") }
+        if digitOpacity == 0 { return tr("The digits are invisible at an opacity of 0%.") }
         guard !changesColorEachMinute, seen.contrast(to: background) < Self.leastContrast else { return nil }
         return
             tr(

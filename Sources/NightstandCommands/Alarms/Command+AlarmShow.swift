@@ -132,7 +132,7 @@ nonisolated extension AlarmReport {
 
     private func sound(_ alarm: Alarm) -> String {
         let (sound, volume) = (alarm.sound.description, PercentText.text(alarm.volume))
-        // Translators: {1} is a tone or a file, {2} a volume such as "80 %", {3} a duration.
+        // Translators: {1} is a tone or a file, {2} a volume such as "80%", {3} a duration.
         return alarm.fadeIn > 0
             ? tr("\(sound), \(volume), fades in over \(TimeText.length(alarm.fadeIn))") : "\(sound), \(volume)"
     }

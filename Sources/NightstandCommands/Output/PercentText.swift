@@ -5,6 +5,6 @@ import Localization
 nonisolated enum PercentText {
     /// Such as `80 %`.
     static func text(_ percent: Int) -> String {
-        tr("\(percent) %", context: "per cent")
+        tr("\(percent)%", context: "per cent")
     }
 }

@@ -19,7 +19,7 @@ nonisolated extension Command {
 
             With --fix, Nightstand fixes what it can, and describes each change first. You may be asked for your password.
 
-            For the battery, a sleeping computer is assumed to use 2 % of a full charge per hour, and 5 % must be left \
+            For the battery, a sleeping computer is assumed to use 2% of a full charge per hour, and 5% must be left \
             for the alarm.
             """),
         operands: [item], options: [all, fix],

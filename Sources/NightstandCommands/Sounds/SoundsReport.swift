@@ -31,7 +31,7 @@ nonisolated struct SoundsReport {
             return status.mix.isEmpty ? tr("Silent.") : tr("Silent; \(mix) would play.")
         }
         let volume = percent(status.volume)
-        // Translators: {1} are names of sounds, {2} is a volume such as "80 %".
+        // Translators: {1} are names of sounds, {2} is a volume such as "80%".
         return status.isMuted ? tr("Playing \(mix) at \(volume), muted.") : tr("Playing \(mix) at \(volume).")
     }
 

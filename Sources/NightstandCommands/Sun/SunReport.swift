@@ -115,7 +115,7 @@ nonisolated struct SunReport {
         let percent = Int((moon.illuminatedFraction * 100).rounded())
         let (phase, moonTimes) = (moon.phase.title, moonTimes(moon))
         // Translators: {1} is such as "Full moon", {3} such as "rises 17:30, sets 08:15".
-        lines.append((tr("Moon", context: "sun"), tr("\(phase), \(percent) % lit, \(moonTimes)")))
+        lines.append((tr("Moon", context: "sun"), tr("\(phase), \(percent)% lit, \(moonTimes)")))
         let column = lines.map(\.0.columns).max() ?? 0
         let text = lines.map { name, value in
             value.isEmpty ? name : name + String(repeating: " ", count: column - name.columns + 2) + value

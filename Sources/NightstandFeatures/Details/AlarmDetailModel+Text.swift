@@ -119,7 +119,7 @@ extension AlarmDetailModel {
                 tr("\(minutes) min, at most \(count) time", "\(minutes) min, at most \(count) times", count: count)
             }
         let lines: [Line?] = [
-            Line(tr("Volume"), tr("\(alarm.volume) %")),
+            Line(tr("Volume"), tr("\(alarm.volume)%")),
             Line(
                 tr("Fade-in"),
                 alarm.fadeIn > 0 ? TimeText.length(alarm.fadeIn) : tr("None", context: "fade-in")),

@@ -8,7 +8,7 @@ import Wording
 package nonisolated struct MoonToday: Hashable, Sendable {
     /// The phase, such as `Waxing crescent`.
     package let phase: String
-    /// How much of it is lit, such as `23 % lit`.
+    /// How much of it is lit, such as `23% lit`.
     package let light: String
     /// When it rises and sets on the day, such as `Rises 14:05 · Sets 23:10`.
     package let times: String
@@ -22,7 +22,7 @@ package nonisolated struct MoonToday: Hashable, Sendable {
         let day = MoonDay(at: times.coordinates, from: start, to: end)
         phase = day.phase.title
         // Translators: the moon; {1} is a percentage.
-        light = tr("\(Int((day.illuminatedFraction * 100).rounded())) % lit")
+        light = tr("\(Int((day.illuminatedFraction * 100).rounded()))% lit")
         func civil(_ seconds: Double) -> CivilDateTime {
             times.zone.civil(at: Instant(milliseconds: Int64((seconds * 1000).rounded())))
         }

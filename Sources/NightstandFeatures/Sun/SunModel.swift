@@ -163,7 +163,7 @@ import Wording
             }
         let lit = Int((sky.moonLight * 100).rounded())
         // Translators: {1} is a percentage.
-        let moon = sky.moon.altitude > 0 ? [tr("The moon is up, \(lit) % lit.")] : []
+        let moon = sky.moon.altitude > 0 ? [tr("The moon is up, \(lit)% lit.")] : []
         return ([sun] + moon + [outlook]).joined(separator: " ")
     }
 

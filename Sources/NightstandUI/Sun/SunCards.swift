@@ -111,7 +111,7 @@ import Reactive
         let disc = MoonDisc()
         disc.bind(\.moment) { model.sky }
         disc.scope.bind({ model.moon }) { [weak disc] in
-            // Translators: {1} is a phase such as "Full moon", {2} such as "98 % lit".
+            // Translators: {1} is a phase such as "Full moon", {2} such as "98% lit".
             disc?.accessibleName($0.map { tr("\($0.phase), \($0.light)", context: "moon") } ?? "")
         }
         let phase = Label()

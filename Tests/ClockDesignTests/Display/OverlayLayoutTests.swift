@@ -73,8 +73,8 @@ import Testing
     @Test func theScreenReaderHearsAllOfIt() {
         #expect(
             Self.content.spoken(withNext: true)
-                == "Battery 64 %, charging. 30 September Wed. Next alarm: 06:30 · in 8 h 20 min · Gym with everybody")
-        #expect(Self.content.spoken(withNext: false) == "Battery 64 %, charging. 30 September Wed")
+                == "Battery 64%, charging. 30 September Wed. Next alarm: 06:30 · in 8 h 20 min · Gym with everybody")
+        #expect(Self.content.spoken(withNext: false) == "Battery 64%, charging. 30 September Wed")
     }
 }
 

@@ -207,7 +207,7 @@ import Timekeeping
                 Time          07:30
                 Repeats       Mon and Tue
                 Paused until  Mon 30 Nov
-                Sound         bell, 80 %, fades in over 15 s
+                Sound         bell, 80%, fades in over 15 s
                 Vibrates      yes
                 Snooze        9 min, at most 2 times
                 Rings for     10 min

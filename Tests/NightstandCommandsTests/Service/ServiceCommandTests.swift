@@ -134,7 +134,7 @@ import Timekeeping
 
     @Test func theCheckIsRedWithExitCode1() async {
         session.service.items = [
-            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80 %."),
+            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80%."),
             CheckItem(
                 id: "wake", title: "Waking", level: .amber, detail: "This machine cannot be woken.",
                 remedy: "Leave it on."),
@@ -142,7 +142,7 @@ import Timekeeping
         #expect(await run("check --all") == .done)
         #expect(
             session.console.output == """
-                green  Sound output  Speakers at 80 %.
+                green  Sound output  Speakers at 80%.
                 amber  Waking        This machine cannot be woken.
                                      Leave it on.
 
@@ -152,23 +152,23 @@ import Timekeeping
         #expect(await run("check") == .failed)
         #expect(session.console.output.hasPrefix("\u{1B}[1;31mred  \u{1B}[0m  Sound output"))
         #expect(await run("check --json") == .failed)
-        #expect(session.console.output.hasPrefix(#"[{"detail":"Speakers at 80 %.","id":"sink","level":"red""#))
+        #expect(session.console.output.hasPrefix(#"[{"detail":"Speakers at 80%.","id":"sink","level":"red""#))
     }
 
     @Test func whenAllIsWellTheCheckIsOneLine() async {
         session.service.items = [
             CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Tue 1 Dec at 07:00, in 8 h."),
-            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80 %."),
+            CheckItem(id: "sink", title: "Sound output", level: .green, detail: "Speakers at 80%."),
         ]
         #expect(await run("check") == .done)
         #expect(session.console.output == "All is well. Tue 1 Dec at 07:00, in 8 h.\n")
         session.service.items[1] = CheckItem(
-            id: "sink", title: "Sound output", level: .amber, detail: "Speakers at 5 %.", remedy: "Turn it up.",
+            id: "sink", title: "Sound output", level: .amber, detail: "Speakers at 5%.", remedy: "Turn it up.",
             action: .raiseVolume)
         #expect(await run("check") == .done)
         #expect(
             session.console.output == """
-                amber  Sound output  Speakers at 5 %.
+                amber  Sound output  Speakers at 5%.
                                      Turn it up.
                                      To fix it: 'nightstand check --fix sink'.
 

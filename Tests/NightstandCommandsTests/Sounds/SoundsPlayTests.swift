@@ -28,12 +28,12 @@ import Timekeeping
         #expect(await session.run("sounds", "play", "heavy-rain:80", "Ocean Waves", "--json") == .done)
         #expect(mix == [.init(id: "heavy-rain", volume: 80), .init(id: "ocean-waves")])
         #expect(await session.run("sounds", "status") == .done)
-        #expect(session.console.output == "Playing Heavy Rain (80 %) and Ocean Waves at 50 %.\n")
+        #expect(session.console.output == "Playing Heavy Rain (80%) and Ocean Waves at 50%.\n")
         #expect(await session.run("sounds", "add", "wind:40") == .done)
         #expect(mix.last == .init(id: "wind", volume: 40))
         #expect(await session.run("sounds", "drop", "wind") == .done && mix.count == 2)
         #expect(await session.run("sounds", "stop") == .done)
-        #expect(session.console.output == "Silent; Heavy Rain (80 %) and Ocean Waves would play.\n")
+        #expect(session.console.output == "Silent; Heavy Rain (80%) and Ocean Waves would play.\n")
         #expect(await session.run("sounds", "toggle") == .done && sounds.status.isPlaying)
         #expect(await session.run("sounds", "stop") == .done)
         #expect(await session.run("sounds", "play") == .done && sounds.status.isPlaying && mix.count == 2)
@@ -46,7 +46,7 @@ import Timekeeping
         #expect(await session.run("sounds", "volume", "-5") == .done && sounds.status.volume == 95)
         #expect(await session.run("sounds", "volume", "Pink", "Noise", "-30") == .done && mix[0].volume == 70)
         #expect(await session.run("sounds", "mute") == .done && sounds.status.isMuted)
-        #expect(session.console.output == "Playing Pink Noise (70 %) at 95 %, muted.\n")
+        #expect(session.console.output == "Playing Pink Noise (70%) at 95%, muted.\n")
         #expect(await session.run("sounds", "mute", "off") == .done && !sounds.status.isMuted)
     }
 

@@ -54,7 +54,7 @@ import WindowFixtures
         let told = Dictionary(uniqueKeysWithValues: detail.manner.map { ($0.title, $0.text) })
         #expect(
             told == [
-                "Volume": "65 %", "Fade-in": "1 min 30 s", "Ring length": "10 min",
+                "Volume": "65%", "Fade-in": "1 min 30 s", "Ring length": "10 min",
                 "Snooze": "7 min, at most 2 times", "Pre-alert": "10 min before", "Vibration": "None",
             ])
         #expect(detail.soundName == "Bell")

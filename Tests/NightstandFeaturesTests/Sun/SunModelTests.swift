@@ -104,7 +104,7 @@ import WindowFixtures
     @Test func theMoonIsThatOfTheDay() async {
         let (model, _) = await model("Berlin", at: "12:00")
         #expect(model.sun.moon?.phase == "Waning crescent")
-        #expect(model.sun.moon?.light == "8 % lit")
+        #expect(model.sun.moon?.light == "8% lit")
         #expect(model.sun.moon?.ahead == "New moon Mon 9 Nov · Full moon Tue 24 Nov")
     }
 

@@ -21,13 +21,13 @@ extension Preflight {
                 remedy: tr("Connect or turn on speakers and select them in the sound settings."))
         }
         // Translators: {1} is a sound output such as "Speakers", {2} its volume.
-        let state = sink.isMuted ? tr("\(sink.name) is muted.") : tr("\(sink.name) is at \(sink.volume) %.")
+        let state = sink.isMuted ? tr("\(sink.name) is muted.") : tr("\(sink.name) is at \(sink.volume)%.")
         if let floor {
             // Translators: {1} is a sound output such as "Speakers", then volumes.
             let raised =
                 sink.isMuted
-                ? tr("\(sink.name) is muted, and will be raised to \(floor) % while an alarm rings.")
-                : tr("\(sink.name) is at \(sink.volume) %, and will be raised to \(floor) % while an alarm rings.")
+                ? tr("\(sink.name) is muted, and will be raised to \(floor)% while an alarm rings.")
+                : tr("\(sink.name) is at \(sink.volume)%, and will be raised to \(floor)% while an alarm rings.")
             return CheckItem(
                 id: "sink", title: title, level: .green,
                 detail: sink.isMuted || sink.volume < floor ? raised : state)

@@ -144,7 +144,7 @@ enum Preflight {
         let percent = Int(battery.percentage)
         let charged = CheckItem(
             id: "battery", title: title, level: .green,
-            detail: tr("The computer is on battery power, at \(percent) %."))
+            detail: tr("The computer is on battery power, at \(percent)%."))
         guard let due, due > now, due - now <= .seconds(86_400) else {
             return charged
         }
@@ -159,15 +159,15 @@ enum Preflight {
                 id: "battery", title: title, level: .amber,
                 detail: tr(
                     """
-                    The computer is on battery power, at \(percent) %. It lasts until the next alarm only if the \
-                    computer sleeps.
+                    The computer is on battery power, at \(percent)%. The charge lasts until the next alarm only if \
+                    the computer sleeps.
                     """),
                 remedy: tr("Plug the computer in, or let it sleep."))
         }
         return CheckItem(
             id: "battery", title: title, level: .red,
             detail: tr(
-                "The computer is on battery power, at \(percent) %, and will run out before the next alarm."),
+                "The computer is on battery power, at \(percent)%, and will run out before the next alarm."),
             remedy: tr("Plug the computer in."))
     }
 
