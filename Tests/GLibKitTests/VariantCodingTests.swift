@@ -51,18 +51,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("{'kind': <'dog'>}", "‘name’ is missing"),
-            ("{'name': <5>}", "‘name’ must be text, not 5"),
-            ("{'name': <'A'>, 'kind': <'dog'>, 'age': <'old'>}", "‘age’ must be a whole number, not 'old'"),
-            ("{'name': <'A'>, 'kind': <'dog'>, 'age': <1.5>}", "‘age’ must be a whole number, not 1.5"),
-            ("{'name': <'A'>, 'kind': <'dog'>, 'weight': <'x'>}", "‘weight’ must be a number, not 'x'"),
+            ("{'kind': <'dog'>}", "'name' is missing"),
+            ("{'name': <5>}", "'name' must be text, not 5"),
+            ("{'name': <'A'>, 'kind': <'dog'>, 'age': <'old'>}", "'age' must be a whole number, not 'old'"),
+            ("{'name': <'A'>, 'kind': <'dog'>, 'age': <1.5>}", "'age' must be a whole number, not 1.5"),
+            ("{'name': <'A'>, 'kind': <'dog'>, 'weight': <'x'>}", "'weight' must be a number, not 'x'"),
             (
                 "{'name': <'A'>, 'kind': <'dog'>, 'weight': <1>, 'isTame': <1>}",
-                "‘isTame’ must be true or false, not 1"
+                "'isTame' must be true or false, not 1"
             ),
             (
                 "{'name': <'A'>, 'kind': <'dog'>, 'weight': <1>, 'isTame': <true>, 'friends': <'x'>}",
-                "‘friends’ must be a list, not 'x'"
+                "'friends' must be a list, not 'x'"
             ),
         ])
     func whatMakesNoSenseIsNamed(text: String, complaint: String) throws {

@@ -179,11 +179,11 @@ import Timekeeping
     func errorsCanBeTranslated() async throws {
         try await withLoop {
             let fixture = try await fixture()
-            let error = ServiceError(.notFound, LocalizedText("There is no alarm ‘\("x")’."))
+            let error = ServiceError(.notFound, LocalizedText("There is no alarm '\("x")'."))
             fixture.fake.failure = error
             let received = await #expect(throws: ServiceError.self) { try await fixture.client.alarms() }
             #expect(received == error)
-            #expect(received?.text.english == "There is no alarm ‘x’.")
+            #expect(received?.text.english == "There is no alarm 'x'.")
         }
     }
 

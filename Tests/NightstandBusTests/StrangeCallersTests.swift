@@ -21,21 +21,21 @@ import Timekeeping
 
     @Test(
         arguments: [
-            ("Add", [["label": "Gym"]], "‘start’ is missing"),
-            ("Add", [["start": "25 o'clock"]], "‘start’: '25 o'clock' is not a date and time"),
-            ("Add", [["start": "2030-01-01T07:30", "volume": "loud"]], "‘volume’ must be a whole number, not 'loud'"),
-            ("Add", [["start": .int32(7)]], "‘start’ must be text, not 7"),
+            ("Add", [["label": "Gym"]], "'start' is missing"),
+            ("Add", [["start": "25 o'clock"]], "'start': '25 o'clock' is not a date and time"),
+            ("Add", [["start": "2030-01-01T07:30", "volume": "loud"]], "'volume' must be a whole number, not 'loud'"),
+            ("Add", [["start": .int32(7)]], "'start' must be text, not 7"),
             ("Replace", [["start": "2030-01-01T07:30", "id": "nobody"], .dictionary([:])], "no alarm 'nobody'"),
-            ("Replace", [["start": "2030-01-01T07:30", "id": "one"], ["label": "Tea"]], "‘start’ is missing"),
+            ("Replace", [["start": "2030-01-01T07:30", "id": "one"], ["label": "Tea"]], "'start' is missing"),
             (
                 "Replace",
                 [["start": "2030-01-01T07:30", "id": "one"], ["start": "2030-01-01T06:30", "id": "one"]],
                 "in the meantime"
             ),
             ("Delete", ["nobody"], "no alarm 'nobody'"),
-            ("Pause", ["one", "tomorrow"], "‘tomorrow’ isn't a date"),
+            ("Pause", ["one", "tomorrow"], "'tomorrow' isn't a date"),
             ("Move", ["one", "", "2030-01-01T07:30"], "missing"),
-            ("Move", ["one", "2030-01-01T07:30", "later"], "‘later’ isn't a date and time"),
+            ("Move", ["one", "2030-01-01T07:30", "later"], "'later' isn't a date and time"),
             ("Skip", ["one", .int32(367)], "367"),
             ("Import", ["{"], "JSON"),
         ] as [(String, [Variant], String)])

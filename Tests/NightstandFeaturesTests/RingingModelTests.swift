@@ -207,6 +207,6 @@ import WindowFixtures
 
     @Test func lateIsSaid() async {
         let model = await ringing([])
-        #expect(model.ringing.dueText(Fixture.ring("a", "One", dueBefore: 605, isLate: true)) == "Was due 22:00")
+        #expect(model.ringing.dueText(Fixture.ring("a", "One", dueBefore: 605, isLate: true)) == "Was due at 22:00")
     }
 }

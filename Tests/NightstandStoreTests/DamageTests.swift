@@ -79,8 +79,8 @@ import Timekeeping
         #expect(
             state.problems.map(\.sentence) == [
                 "The stored ringing alarm 'a1@2026-11-22T07:30:00' cannot be read: it is not valid JSON. It is kept as it is.",
-                "The stored journal entry 'a0 2026-11-01T07:30:00' cannot be read: its due is not a whole number. It is kept as it is.",
-                "The stored journal entry 'a1 2026-11-02T07:30:00' cannot be read: 'forgotten' is not an outcome. It is kept as it is.",
+                "The stored history entry 'a0 2026-11-01T07:30:00' cannot be read: its due is not a whole number. It is kept as it is.",
+                "The stored history entry 'a1 2026-11-02T07:30:00' cannot be read: 'forgotten' is not an outcome. It is kept as it is.",
                 "\(path) does not show which alarms have already rung.",
             ])
         #expect(try store.journal(alarmID: nil, limit: 5).map(\.key.alarmID) == ["a2"])
@@ -181,7 +181,7 @@ import Timekeeping
         #expect(state.problems.contains { $0.sentence.hasPrefix("\(path) is damaged (") })
         #expect(
             state.problems.contains {
-                $0.sentence.hasPrefix("Saved from the damaged data file: \(state.alarms.count) alarms")
+                $0.sentence.hasPrefix("Recovered from the damaged data file: \(state.alarms.count) alarms")
             })
         try store.commit([.save(try Samples.alarm("new"))])
     }
@@ -227,7 +227,7 @@ import Timekeeping
         for _ in 0..<2 {
             let state = try open().load()
             #expect(state.alarms.count == 3)
-            #expect(state.problems.contains { $0.sentence.hasPrefix("Saved from the damaged data file: 3 alarms") })
+            #expect(state.problems.contains { $0.sentence.hasPrefix("Recovered from the damaged data file: 3 alarms") })
             #expect(
                 state.problems.contains {
                     $0.isLoss

@@ -74,7 +74,7 @@ import Timekeeping
         let sentences = state.problems.map(\.sentence)
         #expect(sentences.contains { $0.contains("The stored stopwatch 'b' cannot be read") })
         #expect(sentences.contains { $0.contains("The stored lap of the stopwatch 'a 2' cannot be read") })
-        #expect(sentences.contains { $0.contains("The stored countdown 'tea' cannot be read") })
+        #expect(sentences.contains { $0.contains("The stored timer 'tea' cannot be read") })
         #expect(state.problems.count { $0.isLoss } == 1, "only a countdown would have rung")
         // A sound row of the same name makes the damaged one step aside, and nothing of it is lost.
         try store.commit([.timers(.saveCountdown(tea)), .timers(.deleteCountdown("tea")), .timers(.saveCountdown(tea))])

@@ -101,7 +101,7 @@ import Timekeeping
         let reader = { (index: Int, subject: LocalizedText) in
             VariantReader(
                 value: arguments.indices.contains(index) ? arguments[index] : nil, subject: subject,
-                position: LocalizedText("Argument \(index + 1) of ‘\(call.method)’"))
+                position: LocalizedText("Argument \(index + 1) of '\(call.method)'"))
         }
         let answer = try await Message.write(inSlices: try await handler.answer(reader))
         // A caller that has received a signal of a change must not get an older list afterwards.

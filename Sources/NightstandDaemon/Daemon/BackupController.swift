@@ -24,7 +24,8 @@ import Timekeeping
         try check(path)
         guard !isSame(path, store.path) else {
             throw ServiceError(
-                .invalid, LocalizedText("\(path) is Nightstand's own data file. Choose another name for the backup."))
+                .invalid, LocalizedText("\(path) is one of Nightstand's own files. Choose another name for the backup.")
+            )
         }
         guard !isBusy else {
             throw ServiceError(.failed, LocalizedText("Another backup is in progress. Try again when it is done."))

@@ -44,7 +44,7 @@ import Timekeeping
             print(help)
             return 0
         default:
-            say(tr("'\(arguments.joined(separator: " "))' is not understood. Try 'nightstandd --help'."))
+            say(tr("'\(arguments.joined(separator: " "))' is not a valid argument. Try 'nightstandd --help'."))
             return 2
         }
     }

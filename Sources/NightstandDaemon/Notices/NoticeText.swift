@@ -30,7 +30,7 @@ struct NoticeText {
         if isFree, wokeComputer { buttons.append(.init(id: Self.stopAndSleep, label: tr("Stop and Sleep"))) }
         return Notice(
             key: session.id, title: title(of: session.alarm),
-            body: session.isLate ? tr("Was due \(moment(session.due))") : detail(session, time(session.due)),
+            body: session.isLate ? tr("Was due at \(moment(session.due))") : detail(session, time(session.due)),
             isUrgent: true, buttons: buttons, icon: icon(of: session.alarm))
     }
 
@@ -54,7 +54,9 @@ struct NoticeText {
         Notice(
             key: Self.sleepKey,
             // Translators: {1} is the time of an alarm.
-            title: wakes ? tr("\(time(due)) will wake this computer") : tr("\(time(due)) won’t wake this computer"),
+            title: wakes
+                ? tr("The \(time(due)) alarm will wake this computer")
+                : tr("The \(time(due)) alarm won’t wake this computer"),
             body: wakes ? "" : reason)
     }
 
@@ -110,7 +112,7 @@ struct NoticeText {
 
     /// An alarm is ringing but is not audible.
     static func unheard(_ reason: String) -> Notice {
-        Notice(key: unheardKey, title: tr("An alarm rings but cannot be heard"), body: reason, isUrgent: true)
+        Notice(key: unheardKey, title: tr("An alarm is ringing but cannot be heard"), body: reason, isUrgent: true)
     }
 
     /// Alarms may be lost.

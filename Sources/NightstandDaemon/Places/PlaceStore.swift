@@ -171,7 +171,7 @@ import Timekeeping
         switch answer {
         case .success(let fix):
             guard let coordinates = Coordinates(latitude: fix.latitude, longitude: fix.longitude) else {
-                throw ServiceError(.failed, LocationError.unknown(tr("the coordinates are not on Earth")).text)
+                throw ServiceError(.failed, LocationError.unknown(tr("the coordinates are out of range")).text)
             }
             let here = Place(name: tr("Here"), coordinates: coordinates, zone: zone())
             try change { ($0.here, $0.problem) = (here, nil) }

@@ -128,7 +128,7 @@ extension SoundController {
     private func check(_ percent: Double) throws(ServiceError) {
         guard (0...100).contains(percent) else {
             throw ServiceError(
-                .invalid, LocalizedText("A volume must be 0 to 100 per cent, not \(percent.description)."))
+                .invalid, LocalizedText("The volume must be from 0 to 100 per cent, not \(percent.description)."))
         }
     }
 

@@ -29,10 +29,11 @@ extension SoundController {
             return status
         }
         if let minutes = timer.minutes, !(5...720).contains(minutes) {
-            throw ServiceError(.invalid, LocalizedText("A sleep timer must run 5 to 720 minutes, not \(minutes)."))
+            throw ServiceError(
+                .invalid, LocalizedText("The sleep timer must be from 5 to 720 minutes, not \(minutes)."))
         }
         if let fade = timer.fadeSeconds, !(0...1800).contains(fade) {
-            throw ServiceError(.invalid, LocalizedText("A fade-out must last 0 to 1800 seconds, not \(fade)."))
+            throw ServiceError(.invalid, LocalizedText("The fade-out must be from 0 to 1800 seconds, not \(fade)."))
         }
         if !player.isPlaying { begin() }
         let fade = Duration.seconds(timer.fadeSeconds ?? 60 * preferences.sleepFade)
@@ -49,7 +50,7 @@ extension SoundController {
         }
         guard (-720...720).contains(minutes) else {
             throw ServiceError(
-                .invalid, LocalizedText("A sleep timer can be moved by at most 720 minutes, not \(minutes)."))
+                .invalid, LocalizedText("The sleep timer can be changed by at most 720 minutes, not \(minutes)."))
         }
         guard timer.end != .nextAlarm else {
             guard let end = player.end else {

@@ -61,8 +61,8 @@ extension Daemon {
                 ? tr("Nightstand isn't allowed to wake this computer.")
                 : tr(
                     """
-                    Nightstand didn't set up waking, so there is nothing to revoke: the system allows it to all \
-                    services of its users.
+                    Nightstand didn't set up waking, so there is nothing to revoke: the system lets all of its users' \
+                    services wake the computer.
                     """)
         }
         if let failure = await permission.withdraw() { return failure }

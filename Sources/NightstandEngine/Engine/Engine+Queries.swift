@@ -31,8 +31,8 @@ extension Engine {
         if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
             problem = tr(
                 """
-                This computer does not know the time zone \(zone), so the alarm follows local time. Choose another \
-                zone, or install the time zone data.
+                The time zone \(zone) is not installed on this computer, so the alarm follows local time. Choose \
+                another zone, or install the time zone data.
                 """)
         }
         return AlarmStatus(alarm: entry.alarm, state: phase(of: entry), next: next, problem: problem)

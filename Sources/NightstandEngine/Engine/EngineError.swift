@@ -110,7 +110,7 @@ extension EngineError {
         case .historyLimit(let limit):
             LocalizedText("The history can show \(AlarmLimits.history.words) entries at a time, not \(limit).")
         case .tooManyAlarms:
-            LocalizedText("There are already \(AlarmLimits.alarms) alarms, the most allowed. Delete some first.")
+            LocalizedText("There are already \(AlarmLimits.alarms) alarms, the maximum. Delete some first.")
         case .nothingToSkip: LocalizedText("This alarm has no occurrences left to skip.")
         case .nothingLeft(.skip):
             LocalizedText(

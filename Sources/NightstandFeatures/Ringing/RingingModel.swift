@@ -88,7 +88,7 @@ import Wording
     package func dueText(_ ring: RingStatus) -> String {
         let time = local.style.time(local.civil(ring.due).time)
         // Translators: an alarm that rings late; {1} is a time of day.
-        return ring.isLate ? tr("Was due \(time)") : time
+        return ring.isLate ? tr("Was due at \(time)") : time
     }
 
     /// The state of a session that is not sounding, such as `Gym in 04:32` or `Gym snoozed until 06:39`.

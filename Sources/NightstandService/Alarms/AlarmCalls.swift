@@ -152,7 +152,7 @@ nonisolated extension CivilDate: CallText {
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ isn't a date. Enter one such as 2026-12-24.")
+        LocalizedText("'\(text)' isn't a date. Enter one such as 2026-12-24.")
     }
 }
 
@@ -162,6 +162,6 @@ nonisolated extension CivilDateTime: CallText {
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ isn't a date and time. Enter one such as 2026-12-24T07:30.")
+        LocalizedText("'\(text)' isn't a date and time. Enter one such as 2026-12-24T07:30.")
     }
 }

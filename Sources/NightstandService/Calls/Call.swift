@@ -65,7 +65,7 @@ package nonisolated struct Parameter<Value: CallValue>: Sendable {
     /// Declares an argument; errors call it by its name unless they are given another.
     package init(_ name: String, _ type: Value.Type = Value.self, subject: LocalizedText? = nil, limit: Int? = nil) {
         self.name = name
-        self.subject = subject ?? LocalizedText(verbatim: "‘\(name)’")
+        self.subject = subject ?? LocalizedText(verbatim: "'\(name)'")
         self.limit = limit
     }
 

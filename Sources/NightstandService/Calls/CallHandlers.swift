@@ -57,7 +57,7 @@ import Localization
     package func answers(_ interface: String, _ name: String) -> Bool { handlers[Self.key(interface, name)] != nil }
 
     private func unknown(_ name: String) -> ServiceError {
-        refusal ?? ServiceError(.invalid, LocalizedText("This service does not know the request ‘\(name)’."))
+        refusal ?? ServiceError(.invalid, LocalizedText("This service does not support the request '\(name)'."))
     }
 
     private static func key(_ interface: String, _ name: String) -> String { "\(interface).\(name)" }

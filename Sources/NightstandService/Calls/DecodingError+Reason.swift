@@ -10,7 +10,7 @@ package nonisolated extension DecodingError {
             guard let key = context.codingPath.last(where: { $0.intValue == nil }) else {
                 return context.debugDescription
             }
-            return "‘\(key.stringValue)’: \(context.debugDescription)"
+            return "'\(key.stringValue)': \(context.debugDescription)"
         @unknown default:
             return "\(self)"
         }

@@ -92,6 +92,6 @@ nonisolated extension AlarmSound: CallText {
     }
 
     package static func unreadable(_ text: String) -> LocalizedText {
-        LocalizedText("‘\(text)’ isn't a sound. Enter a tone such as bell, or the path of a file.")
+        LocalizedText("'\(text)' isn't a sound. Enter a tone such as bell, or the path of a file.")
     }
 }

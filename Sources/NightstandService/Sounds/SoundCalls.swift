@@ -30,7 +30,7 @@ package nonisolated enum SoundCalls {
     package static let playPreset = call("PlayPreset", id)
     package static let setTimer = call(
         "SetTimer",
-        Parameter("timer", SleepTimerOrder.self, subject: LocalizedText("The timer", context: "what was sent")),
+        Parameter("timer", SleepTimerOrder.self, subject: LocalizedText("The sleep timer", context: "what was sent")),
         note: "`minutes` (missing: until the next alarm), `fadeSeconds`, `action` (`none`, `dim`, `suspend`); what is "
             + "missing follows the settings")
     package static let moveTimer = call(

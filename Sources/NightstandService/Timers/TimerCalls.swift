@@ -24,7 +24,7 @@ package nonisolated enum TimerCalls {
     package static let presets = Call("Presets", of: Names.timers, answers: "presets", [Countdown].self)
     package static let savePreset = Call(
         "SavePreset", of: Names.timers,
-        Parameter("preset", Countdown.self, subject: LocalizedText("The countdown", context: "what was sent")),
+        Parameter("preset", Countdown.self, subject: LocalizedText("The timer", context: "what was sent")),
         answers: "saved", Countdown.self, note: "replaces the preset with this `id`; without an `id` it gets a new one")
     package static let deletePreset = Call("DeletePreset", of: Names.timers, id, answers: "preset", Countdown.self)
 
@@ -41,7 +41,7 @@ package nonisolated enum TimerCalls {
 
     private static let id = Parameter("id", String.self)
     private static let countdown = Parameter(
-        "countdown", Countdown.self, subject: LocalizedText("The countdown", context: "what was sent"))
+        "countdown", Countdown.self, subject: LocalizedText("The timer", context: "what was sent"))
 
     package static let signals = [
         Signal("TimersChanged", of: Names.timers, "timers", { ServiceEvent.timers(.countdownsChanged($0)) }) {

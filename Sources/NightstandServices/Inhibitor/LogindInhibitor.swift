@@ -13,7 +13,7 @@ import Localization
         block = LogindLock(
             system, ["sleep", "idle", "handle-lid-switch"], mode: "block",
             why: tr("An alarm is ringing or about to ring"))
-        delay = LogindLock(system, ["sleep"], mode: "delay", why: tr("An alarm must be armed before sleep"))
+        delay = LogindLock(system, ["sleep"], mode: "delay", why: tr("The next alarm must be set before sleep"))
     }
 
     /// Whether sleep, the idle action and the lid are blocked.

@@ -46,7 +46,7 @@ import Reactive
             let connection = try await system.connection()
             let answer = try await connection.call(method("CreateClient", of: "Manager", at: Self.manager))
             guard let path = answer.first?.stringValue else {
-                return finish(.failure(.unknown(tr("GeoClue gave an unexpected answer"))))
+                return finish(.failure(.unknown(tr("GeoClue gave an unexpected response"))))
             }
             // The request timed out meanwhile.
             guard !waiting.isEmpty else { return connection.send(deletion, [.objectPath(path)]) }

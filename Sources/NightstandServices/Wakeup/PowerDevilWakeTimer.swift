@@ -82,7 +82,7 @@ import Timekeeping
             }
             let mayWake = mayWake(try await process(connection))
             guard mayWake != false else {
-                return report(isArmed: false, reason: tr("it may not wake the computer either"))
+                return report(isArmed: false, reason: tr("it isn't allowed to wake the computer either"))
             }
             let second = wake.seconds
             let arguments: [Variant] = [
@@ -93,7 +93,7 @@ import Timekeeping
                 throw BusError(name: BusError.failed, message: tr("it returned no cookie"))
             }
             scheduled = (second, cookie)
-            report(isArmed: mayWake == true, reason: tr("it is unknown whether it may wake the computer"))
+            report(isArmed: mayWake == true, reason: tr("it is unknown whether it is allowed to wake the computer"))
             if let old { try await clear(old.cookie, connection) }
         } catch {
             report(isArmed: false, reason: error.isUnreachable ? tr("it is not running") : error.message)

@@ -37,7 +37,8 @@ struct SystemdManager {
         // A manager without CAP_WAKE_ALARM accepts the unit, and then fails to start it.
         guard result == "done" else {
             try? await forgetFailure(of: unit)
-            throw BusError(name: BusError.failed, message: tr("it may not wake the computer either (\(result))"))
+            throw BusError(
+                name: BusError.failed, message: tr("it isn't allowed to wake the computer either (\(result))"))
         }
     }
 

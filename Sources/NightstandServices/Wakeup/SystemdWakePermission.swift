@@ -70,7 +70,7 @@ import SystemKit
                 ["/usr/bin/env"] + command, as: Self.unit, description: "Nightstand: waking this computer")
             return nil
         } catch {
-            if error.isUnreachable { return tr("Waking can't be set up here: systemd doesn't answer.") }
+            if error.isUnreachable { return tr("Waking can't be set up here: systemd isn't responding.") }
             return error.name.hasSuffix(".InteractiveAuthorizationRequired") || error.name.hasSuffix(".AccessDenied")
                 ? tr("Nothing was changed because no permission was given.")
                 : tr("Waking can't be set up here: \(error.message).")

@@ -47,7 +47,7 @@ import Timekeeping
             _ = try await connection.call(method, [true, true], timeout: Polkit.patience)
             return nil
         } catch {
-            return tr("Network time can't be switched on: \(error.message)")
+            return tr("Network time can't be turned on: \(error.message)")
         }
     }
 }

@@ -22,7 +22,7 @@ package nonisolated enum LookStoreError: Error, Hashable, Sendable {
     package var text: LocalizedText {
         switch self {
         case .notFound(let name): LocalizedText("There is no preset “\(name)”")
-        case .nameTaken(let name): LocalizedText("There is already a preset “\(name)”; choose another name")
+        case .nameTaken(let name): LocalizedText("A preset “\(name)” already exists; choose another name")
         case .badName: LocalizedText("The name of a preset must have 1 to 60 characters")
         // Translators: the name of a file in quotation marks.
         case .broken(let file, let error):

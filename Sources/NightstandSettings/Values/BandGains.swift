@@ -34,5 +34,5 @@ package nonisolated struct BandGains: Hashable, Sendable, SettingsValue {
     package var setting: Variant { .array(of: "d", values.map(Variant.double)) }
 
     /// Ten numbers.
-    package static var settingForm: String? { tr("ten numbers from -18 to 18 such as [0,0,0,0,0,0,-3,-6,-9,-12]") }
+    package static var settingForm: String? { tr("ten numbers from -18 to 18, such as [0,0,0,0,0,0,-3,-6,-9,-12]") }
 }

@@ -12,25 +12,25 @@ enum StoredThing {
         case .alarm: LocalizedText("The stored alarm '\(name)'")
         case .ringingAlarm: LocalizedText("The stored ringing alarm '\(name)'")
         case .record: LocalizedText("The stored record '\(name)'")
-        case .journalEntry: LocalizedText("The stored journal entry '\(name)'")
+        case .journalEntry: LocalizedText("The stored history entry '\(name)'")
         case .stopwatch: LocalizedText("The stored stopwatch '\(name)'")
         case .lap: LocalizedText("The stored lap of the stopwatch '\(name)'")
-        case .countdown: LocalizedText("The stored countdown '\(name)'")
+        case .countdown: LocalizedText("The stored timer '\(name)'")
         case .preset: LocalizedText("The stored preset '\(name)'")
         }
     }
 
     /// Such as `The alarm 'a1'`.
     func found(_ name: String) -> LocalizedText {
-        // Translators: how sentences begin, such as "The alarm 'a1' could not be saved from the damaged data file."
+        // Translators: how sentences begin, such as "The alarm 'a1' could not be recovered from the damaged data file."
         switch self {
         case .alarm: LocalizedText("The alarm '\(name)'")
         case .ringingAlarm: LocalizedText("The ringing alarm '\(name)'")
         case .record: LocalizedText("The record '\(name)'")
-        case .journalEntry: LocalizedText("The journal entry '\(name)'")
+        case .journalEntry: LocalizedText("The history entry '\(name)'")
         case .stopwatch: LocalizedText("The stopwatch '\(name)'")
         case .lap: LocalizedText("The lap of the stopwatch '\(name)'")
-        case .countdown: LocalizedText("The countdown '\(name)'")
+        case .countdown: LocalizedText("The timer '\(name)'")
         case .preset: LocalizedText("The preset '\(name)'")
         }
     }
@@ -71,8 +71,8 @@ enum Notices {
     static func rescued(_ path: String, kept: String) -> LocalizedText {
         LocalizedText(
             """
-            \(path) was damaged. What could be saved was kept, and the damaged file was set aside as \(kept). Please \
-            check your alarms.
+            \(path) was damaged. What could be recovered was kept, and the damaged file was set aside as \(kept). \
+            Please check your alarms.
             """)
     }
 
@@ -136,7 +136,8 @@ enum Notices {
         let saved = changes.count { if case .save = $0 { true } else { false } }
         let (alarms, records) = (Self.alarms(saved), Self.otherRecords(changes.count - saved))
         // Translators: {1} is such as "3 alarms", {2} such as "2 other records".
-        return LocalizedText("Saved from the damaged data file: \(alarms) and \(records). Please check your alarms.")
+        return LocalizedText(
+            "Recovered from the damaged data file: \(alarms) and \(records). Please check your alarms.")
     }
 
     private static func alarms(_ count: Int) -> LocalizedText {
@@ -188,7 +189,7 @@ enum Notices {
 
     static func notSaved(_ thing: StoredThing, _ name: String, _ damage: DamagedRow) -> LocalizedText {
         // Translators: {1} is such as "The alarm 'a1'", {2} the reason, such as "'start' is missing".
-        LocalizedText("\(thing.found(name)) could not be saved from the damaged data file: \(damage.reason).")
+        LocalizedText("\(thing.found(name)) could not be recovered from the damaged data file: \(damage.reason).")
     }
 
     static func unreadableReserve(_ path: String, _ reason: LocalizedText) -> LocalizedText {
@@ -230,7 +231,7 @@ enum Notices {
     static func notSalvaged(_ reason: String) -> LocalizedText {
         LocalizedText(
             """
-            What was saved from the damaged data file could not be written (\(reason)). The damaged file was left \
+            What was recovered from the damaged data file could not be written (\(reason)). The damaged file was left \
             where it is.
             """)
     }

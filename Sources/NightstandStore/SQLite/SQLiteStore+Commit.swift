@@ -80,7 +80,8 @@ extension SQLiteStore {
             .notCommitted(
                 LocalizedText(
                     """
-                    \(path) is damaged (\(reason)). Restart the service; it sets the file aside and saves what it can.
+                    \(path) is damaged (\(reason)). Restart the service; it sets the file aside and recovers what it \
+                    can.
                     """))
         default:
             .notCommitted(LocalizedText("\(path) could not be written (\(reason)). Check the disk and try again."))

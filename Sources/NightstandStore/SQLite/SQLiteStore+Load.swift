@@ -134,7 +134,7 @@ extension SQLiteStore {
             }
         } catch {
             if error.isCorruption { files.suspect() }
-            throw .notReadable(LocalizedText("The journal in \(path) cannot be read: \(error.message)."))
+            throw .notReadable(LocalizedText("The history in \(path) cannot be read: \(error.message)."))
         }
         return entries
     }

@@ -152,7 +152,7 @@ struct DraftSentence {
         var manners: [String] = []
         if let volume = draft.volume { manners.append(tr("volume \(volume)%")) }
         // Translators: {1} is the duration over which an alarm grows loud, such as "3 min".
-        if let fade = draft.fadeIn { manners.append(tr("softly over \(TimeText.length(fade))")) }
+        if let fade = draft.fadeIn { manners.append(tr("fading in over \(TimeText.length(fade))")) }
         if let limit = draft.snoozeLimit {
             manners.append(
                 limit == 0

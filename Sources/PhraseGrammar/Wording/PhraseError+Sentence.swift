@@ -30,7 +30,7 @@ extension PhraseError.Kind {
         // Translators: what follows the colon are phrases that Nightstand must read in your language.
         case .noTimeOfDay: tr("There is a day in this but no time of day. Add one: at 7:30, or in the morning.")
         // Translators: what follows the colon is a phrase that Nightstand must read in your language.
-        case .past: tr("That time is over. Choose a later one: tomorrow at 7.")
+        case .past: tr("That time has passed. Choose a later one: tomorrow at 7.")
         case .noSuchTime: tr("There is no such time of day. Hours go from 0 to 24 and minutes to 59: 7:30, or 19:30.")
         // Translators: what follows the colon is a date that Nightstand must read in your language.
         case .noSuchDate: tr("There is no such day in the calendar. Choose another: February 28th.")

@@ -74,10 +74,10 @@ public enum TimersError: Error, Hashable, Sendable {
         case .countdown(.notPaused): LocalizedText("Only a paused timer can be resumed.")
         case .countdown(.done): LocalizedText("The timer has finished. Start it again first.")
         case .countdown(.addition(let seconds)):
-            LocalizedText("From 1 second to 100 days can be added or taken away, not \(seconds) s.")
+            LocalizedText("You can add or subtract from 1 second to 100 days, not \(seconds) s.")
         case .problem(let problem): problem.text
         case .nameTooLong: LocalizedText("A name can have at most \(StopwatchSession.nameLimit) characters.")
-        case .presetID(let id): LocalizedText("'\(id)' is not a valid ID. Use up to 64 letters, digits and dashes.")
+        case .presetID(let id): LocalizedText("'\(id)' is not a valid id. Use up to 64 letters, digits and dashes.")
         case .tooMany(.stopwatch):
             LocalizedText("There are already \(Timers.limit) stopwatches, the maximum. Delete some first.")
         case .tooMany(.countdown):

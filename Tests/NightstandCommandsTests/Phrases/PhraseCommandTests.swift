@@ -75,7 +75,7 @@ import Timekeeping
         let session = Session()
         session.console.input = ["y"]
         #expect(await session.run("wake me at 6:30 on weekdays, softly") == .done)
-        #expect(session.console.output.contains("Alarm weekdays at 06:30, softly over 3 min"))
+        #expect(session.console.output.contains("Alarm weekdays at 06:30, fading in over 3 min"))
         #expect(session.console.output.contains("Set it? [y/N]"))
         #expect(session.service.stored.map(\.alarm.schedule.start.description) == ["2026-11-23T06:30:00"])
         #expect(session.service.stored.map(\.alarm.fadeIn) == [180])

@@ -357,7 +357,7 @@ import Timekeeping
         fixture.restart()
         let ring = try #require(fixture.audio.ringing.first)
         #expect(ring.value.isSoft)
-        #expect(fixture.notifications.shown[ring.key]?.body.hasPrefix("Was due ") == true)
+        #expect(fixture.notifications.shown[ring.key]?.body.hasPrefix("Was due at ") == true)
     }
 
     @Test func whatWasDueLongAgoIsReportedInOneNotice() async throws {

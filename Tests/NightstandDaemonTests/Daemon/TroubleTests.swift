@@ -92,7 +92,7 @@ import Timekeeping
         fixture.audio.facts.brokenSounds[.file("/music/song.mp3")] = "Resource not found."
         let item = try #require(try await line("sounds"))
         #expect(item.level == .amber)
-        #expect(item.detail == "/music/song.mp3 of 'Gym', 'Work': Resource not found.")
+        #expect(item.detail == "/music/song.mp3 for 'Gym', 'Work': Resource not found.")
     }
 
     @Test func theLogRecordsRingsMissesSoundAndStorage() async throws {

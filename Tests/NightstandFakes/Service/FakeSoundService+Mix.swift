@@ -51,7 +51,7 @@ extension FakeSoundService {
     /// Sets the volume of one sound of the mix, or of the whole.
     package func setVolume(_ percent: Double, sound id: String?) throws(ServiceError) -> SoundsStatus {
         guard (0...100).contains(percent) else {
-            throw ServiceError(.invalid, "A volume must be 0 to 100 per cent, not \(percent).")
+            throw ServiceError(.invalid, "The volume must be from 0 to 100 per cent, not \(percent).")
         }
         guard let id else { return change { $0.volume = percent } }
         let index = try track(id)

@@ -130,7 +130,7 @@ import Testing
             let bus = try PrivateBus()
             let clock = SystemClock(system: BusLink(try bus.connect()))
             #expect(await clock.networkTime() == nil)
-            #expect(await clock.followNetworkTime()?.hasPrefix("Network time can't be switched on: ") == true)
+            #expect(await clock.followNetworkTime()?.hasPrefix("Network time can't be turned on: ") == true)
             let timedate = try await DBusMock(
                 "timedated", name: "org.freedesktop.timedate1", path: "/org/freedesktop/timedate1", on: bus)
             try await timedate.call(

@@ -50,7 +50,7 @@ import Timekeeping
         try await withLoop {
             let bus = try PrivateBus()
             let mock = try await powerDevil(bus)
-            for (mayWake, word, count) in [(false, "may not wake", 0), (nil, "it is unknown", 1)]
+            for (mayWake, word, count) in [(false, "allowed to wake", 0), (nil, "it is unknown", 1)]
                 as [(Bool?, String, Int)]
             {
                 let timer = try timer(bus, mayWake: mayWake)
@@ -87,7 +87,7 @@ import Timekeeping
             wakeup.arm(at: due)
             // The process that plays PowerDevil may do what this test may.
             let mayWake = ProcessCapabilities.mayWakeMachine(Int(getpid()))
-            let word = mayWake == true ? "PowerDevil) wakes this computer" : "it may not wake the computer either"
+            let word = mayWake == true ? "PowerDevil) wakes this computer" : "isn't allowed to wake the computer either"
             #expect(await eventually { wakeup.sentence.contains(word) }, "\(wakeup.sentence)")
             #expect(wakeup.path == (mayWake == true ? .powerDevil : .none))
             #expect(try await wakes(mock).count == (mayWake == true ? 1 : 0))

@@ -117,7 +117,7 @@ import Timekeeping
             timer.arm(at: now + .seconds(3600))
             #expect(await eventually { changes > 0 })
             #expect(!timer.isArmed)
-            #expect(timer.reason.contains("may not wake"))
+            #expect(timer.reason.contains("allowed to wake"))
         }
     }
 

@@ -151,7 +151,7 @@ import WindowFixtures
     func onePressLeadsToTheSoundsOfTheAlarmThatWouldNotBeHeard(page: Page) async throws {
         let broken = CheckItem(
             id: "sounds", title: "Alarm sounds", level: .amber,
-            detail: "/home/user/Music/morning.ogg of 'Gym': The file is gone.", action: .chooseSound, alarm: "gym")
+            detail: "/home/user/Music/morning.ogg for 'Gym': The file is gone.", action: .chooseSound, alarm: "gym")
         try await withWindow([Self.green, broken], on: page) { _, window, model in
             let button = try #require(
                 Tree(window).first { $0.typeName == "GtkButton" && $0.text == CheckAction.chooseSound.title })

@@ -24,7 +24,7 @@ import Timekeeping
         #expect(phrase.missing == .time && draft.label == "yoga" && draft.fadeIn == 180)
         #expect(draft.schedule.recurrence?.description == "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH")
         #expect(phrase.dates.map(\.description).prefix(2) == ["2026-11-26", "2026-12-10"])
-        #expect(phrase.sentence == "Alarm every 2 weeks on Thu: yoga, softly over 3 min")
+        #expect(phrase.sentence == "Alarm every 2 weeks on Thu: yoga, fading in over 3 min")
         #expect(phrase.question == "At what time?")
         #expect(try incomplete("jeden dienstag").question == "At what time?")
     }

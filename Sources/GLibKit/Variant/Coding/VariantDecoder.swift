@@ -71,7 +71,7 @@ nonisolated struct NodeDecoder: Decoder {
     }
 
     func mismatch(_ type: any Any.Type, _ expected: String) -> DecodingError {
-        let place = codingPath.last.map { "‘\($0.stringValue)’" } ?? "the value"
+        let place = codingPath.last.map { "'\($0.stringValue)'" } ?? "the value"
         return .typeMismatch(
             type, .init(codingPath: codingPath, debugDescription: "\(place) must be \(expected), not \(variant)"))
     }

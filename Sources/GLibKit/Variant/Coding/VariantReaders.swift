@@ -45,7 +45,7 @@ nonisolated struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func decoder(_ key: Key) throws -> NodeDecoder {
         guard let value = entries[key.stringValue] else {
             throw DecodingError.keyNotFound(
-                key, .init(codingPath: codingPath, debugDescription: "‘\(key.stringValue)’ is missing"))
+                key, .init(codingPath: codingPath, debugDescription: "'\(key.stringValue)' is missing"))
         }
         return NodeDecoder(variant: value.unboxed, codingPath: codingPath + [key])
     }

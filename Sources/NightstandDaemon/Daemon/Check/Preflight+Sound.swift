@@ -12,7 +12,7 @@ extension Preflight {
         let title = tr("Sound output")
         guard facts.isServerReachable else {
             return CheckItem(
-                id: "sink", title: title, level: .red, detail: tr("The sound server doesn't answer."),
+                id: "sink", title: title, level: .red, detail: tr("The sound server isn't responding."),
                 remedy: tr("Start PipeWire or PulseAudio, then check again."))
         }
         guard let sink = facts.sink, !sink.isDummy else {
@@ -51,8 +51,8 @@ extension Preflight {
                     let (first, rest) = (names.prefix(5).joined(separator: ", "), names.count - 5)
                     // Translators: {1} is a sound, {2} lists alarms; the last value says why the sound can't be played.
                     return rest > 0
-                        ? tr("\(sound.description) of \(first) and \(rest) more: \(reason)")
-                        : tr("\(sound.description) of \(first): \(reason)")
+                        ? tr("\(sound.description) for \(first) and \(rest) more: \(reason)")
+                        : tr("\(sound.description) for \(first): \(reason)")
                 }
             } + facts.definitionProblems
         return CheckItem(

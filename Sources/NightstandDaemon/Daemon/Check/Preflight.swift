@@ -40,7 +40,7 @@ enum Preflight {
             if status.granted == WakeGrant.services.rawValue, status.action == nil {
                 return item(
                     .amber, tr("The permission to wake this computer takes effect at your next login."),
-                    tr("Log out and in again, or restart the computer."))
+                    tr("Log out and back in, or restart the computer."))
             }
             if status.granted == WakeGrant.file.rawValue, status.action == nil {
                 return item(.green, tr("The service may now wake this computer, and is restarting to do so."))
@@ -235,7 +235,7 @@ enum Preflight {
         return CheckItem(
             id: "space", title: tr("Free space"), level: .amber,
             detail: tr("Only \(bytes >> 20) MB are free where alarms are stored."),
-            remedy: tr("Free up some space. Until then, changes may not be saved."))
+            remedy: tr("Free up some space. Until then, changes might not be saved."))
     }
 
     static func zone(_ astray: [AlarmStatus]) -> [CheckItem] {
@@ -266,7 +266,7 @@ enum Preflight {
             .green,
             doNotDisturb == true
                 ? tr(
-                    "Do Not Disturb is on, so Nightstand's notifications may not be shown. Alarms still ring.")
+                    "Do Not Disturb is on, so Nightstand's notifications might not be shown. Alarms still ring.")
                 : tr("Notifications offer Snooze and Stop."))
     }
 

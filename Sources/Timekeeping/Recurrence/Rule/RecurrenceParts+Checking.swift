@@ -9,7 +9,7 @@ extension RecurrenceParts {
                 "INTERVAL", LocalizedText("INTERVAL must be a whole number from 1 to 1000000000, not \(interval)."))
         }
         if case .count(let count) = end, count < 1 {
-            throw RecurrenceError("COUNT", LocalizedText("COUNT must be a whole number from 1, not \(count)."))
+            throw RecurrenceError("COUNT", LocalizedText("COUNT must be a whole number of at least 1, not \(count)."))
         }
         try checkCombinations()
         try Self.check(&byMonth, "BYMONTH", 1...12)
