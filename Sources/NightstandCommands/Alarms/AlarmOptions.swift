@@ -98,7 +98,7 @@ nonisolated enum AlarmOptions {
         "snooze", "MINUTES", tr("The length of a snooze."),
         completion: .words(SnoozePolicy.offered.map(String.init)), read: Minutes.reading)
     static let snoozeLimit = Option(
-        "snooze-limit", "N", tr("How often it may be snoozed; 0 turns snoozing off, 'none' sets no limit."),
+        "snooze-limit", "N", tr("How often it can be snoozed; 0 turns snoozing off, 'none' sets no limit."),
         completion: .words(["none", "0", "1", "2", "3"]), read: SnoozeLimit.reading)
     static let ringLength = Option(
         "ring-length", "DURATION", tr("Fall silent after this long without an answer, and count as missed: 10m."),
@@ -122,9 +122,9 @@ nonisolated enum AlarmOptions {
         "light", "DURATION",
         tr(
             """
-            Brighten the screen like a sunrise this long before it rings, 5m to 1h; 0 for none. To \
-            control lamps, provide the program ~/.config/nightstand/commands/sunrise-light: it is run at \
-            that time with the alarm's id, its label and the duration in seconds.
+            Brighten the screen like a sunrise this long before it rings, 5m to 1h; 0 for none. To control lamps, \
+            provide the program ~/.config/nightstand/commands/sunrise-light: it runs at that time with the alarm's id, \
+            its label and the duration in seconds.
             """),
         read: Seconds.reading(within: 0...AlarmLimits.light.upperBound) { tr("the light must be from \($0) to \($1)") })
 
@@ -140,7 +140,7 @@ nonisolated enum AlarmOptions {
         })
     static let challenge = Option(
         "challenge", "KIND", oneOf: StopChallenge.self,
-        tr("The challenge to meet before it stops: 'sum', 'sentence', 'hold' or 'none'."))
+        tr("The challenge to complete before it stops: 'sum', 'sentence', 'hold' or 'none'."))
 
     static let icon = Option(
         "icon", "NAME",

@@ -49,7 +49,7 @@ nonisolated struct AlarmReport {
         // Translators: {1} is "This alarm", or such as "Alarm k3f9m2xa (Gym)".
         case .off: return tr("\(name) is off.")
         case .ringing: return tr("\(name) is ringing.")
-        case .finished: return tr("\(name) is on, but has no occurrence left.")
+        case .finished: return tr("\(name) is on, but has no occurrences left.")
         case .scheduled, .paused, .snoozed:
             guard let next = status.next.first else { return tr("\(name) has no upcoming occurrence.") }
             return outlook(name, phrases.full(next.due), standing)

@@ -15,7 +15,7 @@ nonisolated extension Command {
         discussion: tr(
             """
             An alarm needs a phrase, a time of day (--at), a duration from now (--in) or a solar event (--solar). \
-            The defaults are the tone bell at 80 per cent, faded in over 15 seconds, and snoozes of 9 minutes. For a \
+            The defaults are the bell tone at 80 per cent, a fade-in of 15 seconds, and snoozes of 9 minutes. For a \
             phrase, the output shows what was understood, what was not, and what else it could mean.
 
             A time skipped when daylight saving time starts rings later by the length of the gap; a time that occurs \

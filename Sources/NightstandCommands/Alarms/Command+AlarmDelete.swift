@@ -18,7 +18,7 @@ nonisolated extension Command {
         let deleted = try await environment.ask { service throws(ServiceError) in
             try await service.delete(id: status.id)
         }
-        try environment.answer(input, json: deleted) { tr("Alarm \(status.reference) is deleted.") + "\n" }
+        try environment.answer(input, json: deleted) { tr("Deleted alarm \(status.reference).") + "\n" }
         return .done
     }
 }

@@ -28,7 +28,7 @@ nonisolated extension Command {
     }
 
     private static let until = Option(
-        "until", "DAY", tr("The first day on which it may ring again: 2026-12-24, tomorrow or monday."),
+        "until", "DAY", tr("The first day on which it can ring again: 2026-12-24, tomorrow or monday."),
         read: Day.reading)
     private static let end = Option(flag: "end", tr("End the pause now."))
 

@@ -35,7 +35,8 @@ nonisolated extension Command {
         "night", tr("Turn night mode on or off"),
         discussion: tr(
             """
-            With auto the open clock follows its setting again, which 'nightstand settings set night.mode' changes.
+            With auto, the open clock follows its setting again; to change it, use 'nightstand settings set \
+            night.mode'.
             """),
         operands: [night],
         examples: [Example("nightstand clock night auto", tr("Follow the schedule or the light sensor again."))],

@@ -8,7 +8,7 @@ nonisolated extension Command {
     /// `nightstand clock set`.
     static let clockSet = Command(
         "set", tr("Change the look of the clock"),
-        discussion: tr("Changes take effect at once in an open window. Anything you do not name stays as it is."),
+        discussion: tr("Changes take effect at once in an open window. Everything else stays as it is."),
         sections: [OptionSection(tr("Look", context: "heading"), LookOption.all.map(\.option))],
         examples: [
             Example(

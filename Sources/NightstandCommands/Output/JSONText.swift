@@ -13,7 +13,7 @@ nonisolated enum JSONText {
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self).withControlsAsJSONEscapes
         } catch {
-            throw CommandError(.failed, tr("the answer could not be written as JSON: \(String(describing: error))"))
+            throw CommandError(.failed, tr("the response could not be written as JSON: \(String(describing: error))"))
         }
     }
 

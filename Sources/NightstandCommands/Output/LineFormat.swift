@@ -28,7 +28,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         ("c", tr("time left on a timer, 04:31; negative once it has finished")),
         ("C", tr("label of the timer, or Timer if there is none")),
         ("w", tr("time of the stopwatch, 00:12:03")),
-        ("%", tr("a per cent sign")),
+        ("%", tr("a percent sign")),
     ]
 
     /// The letters as a paragraph of the help.
@@ -45,7 +45,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
                 continue
             }
             guard let letter = rest.popFirst() else {
-                throw .wrongUse(tr("the format ends with a single '%'; write %% for a per cent sign"))
+                throw .wrongUse(tr("the format ends with a single '%'; write %% for a percent sign"))
             }
             guard letters.contains(where: { $0.letter == letter }) else {
                 let known = letters.map { "%\($0.letter)" }.joined(separator: " ")

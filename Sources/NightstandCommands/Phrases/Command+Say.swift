@@ -9,7 +9,7 @@ nonisolated extension Command {
     private static let text = Operand(
         "TEXT", tr("The phrase: wake me at 6:30 on weekdays, softly."), isRepeated: true)
     private static let yes = Option(
-        flag: "yes", tr("Set it without asking. Fails if any word about time was not used."))
+        flag: "yes", tr("Set it without asking. Fails if a word about a time, a day or a condition was not used."))
     private static let at = Option(
         "at", "TIME", tr("Time of day for a phrase without one: 07:30, 7:30pm."), read: CivilTime.reading)
     private static let length = Option(
@@ -96,7 +96,7 @@ nonisolated extension CommandError {
     /// Words about a time, a day or a condition were not used, and the user has not agreed to that.
     static func unused(_ words: [String]) -> CommandError {
         CommandError(
-            .wrongUse, tr("nothing was set, because not every word was used: \(words.map(\.quoted).listed(.and))"),
+            .wrongUse, tr("nothing was set because some words were not used: \(words.map(\.quoted).listed(.and))"),
             hint: tr("Leave them out, or confirm without --yes."))
     }
 }

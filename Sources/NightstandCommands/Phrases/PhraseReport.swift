@@ -55,7 +55,7 @@ nonisolated struct PhraseReport {
                 ? [] : [tr("Not used: \(understanding.unused.map(\.quoted).joined(separator: ", "))")])
             + (understanding.ignored.isEmpty
                 ? [] : [tr("Not understood: \(understanding.ignored.joined(separator: " "))")])
-            + (withOthers ? understanding.alternatives : []).map { tr("Or, \($0.reason): \($0.sentence)") }
+            + (withOthers ? understanding.alternatives : []).map { tr("Or \($0.reason): \($0.sentence)") }
     }
 
     /// Removes control sequences that a label might contain.

@@ -81,7 +81,7 @@ extension CommandEnvironment {
         let kind = ring.challenge == .hold ? .sentence : ring.challenge
         guard let task = ChallengeTask(kind, pick: pick) else { return }
         let unsolved = CommandError(
-            .wrongUse, tr("\(ring.name) stops only when its challenge is met"),
+            .wrongUse, tr("\(ring.name) stops only when its challenge is completed"),
             hint: tr(
                 "Run 'nightstand stop' in a terminal, or open the window; 'nightstand snooze' silences it for now."))
         guard console.isTerminal, !input.wantsJSON else { throw unsolved }

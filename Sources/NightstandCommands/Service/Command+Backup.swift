@@ -69,7 +69,7 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: report) {
             let kept = report.kept.map { " " + tr("The previous data is kept in \($0.quoted).") } ?? ""
-            return tr("The backup is restored.") + kept + "\n"
+            return tr("Restored the backup.") + kept + "\n"
         }
         return .done
     }

@@ -4,8 +4,8 @@ import NightstandService
 
 nonisolated extension Command {
     private static let item = Operand(
-        "ITEM", tr("A line of the check, by its id in the --json output, such as 'wake'."), isOptional: true)
-    private static let all = Option(flag: "all", tr("Also show green lines."))
+        "ITEM", tr("A check item, by its id in the --json output, such as 'wake'."), isOptional: true)
+    private static let all = Option(flag: "all", tr("Also show green items."))
     private static let fix = Option(
         flag: "fix", tr("Fix ITEM, or everything that is not green, where possible."))
 
@@ -34,7 +34,7 @@ nonisolated extension Command {
             items = items.filter { $0.id == id }
             guard !items.isEmpty else {
                 throw CommandError(
-                    .notFound, tr("the check has no line '\(id)'"),
+                    .notFound, tr("there is no check item '\(id)'"),
                     hint: tr("'nightstand check --all --json' lists the ids.")
                 )
             }

@@ -17,9 +17,9 @@ nonisolated extension Command {
         "history", tr("Show alarm history"),
         discussion: tr(
             """
-            Each occurrence has a line: when it was due, what would have woken a sleeping computer for it (the kernel, \
-            systemd, or none), how late it rang, how late its sound was heard, its outcome, how often it was snoozed and \
-            how the last time, and how it was stopped.
+            Each line is an occurrence: when it was due, what would have woken a sleeping computer for it \
+            (the kernel, systemd, or none), how late it rang, how late its sound was heard, its outcome, how often it \
+            was snoozed and how it was last snoozed, and how it was stopped.
             """),
         options: [alarmID, limit],
         examples: [Example("nightstand history --alarm gym --limit 5", tr("Show the last five occurrences."))],

@@ -39,7 +39,7 @@ nonisolated extension Command {
             var patience = 100
             while await !environment.isServiceRunning() {
                 guard patience > 0 else {
-                    throw CommandError(.unreachable, tr("the service was started but did not answer within 5 s"))
+                    throw CommandError(.unreachable, tr("the service was started but did not respond within 5 s"))
                 }
                 patience -= 1
                 await environment.sleep(.milliseconds(50))

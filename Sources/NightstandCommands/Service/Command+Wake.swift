@@ -52,7 +52,7 @@ nonisolated extension Command {
                 hint: error.code != .failed || before.action == nil
                     ? error.hint
                     : environment.programs.path(of: "nightstandd").map {
-                        tr("If you cannot be asked for a password, run as root: setcap cap_wake_alarm+p \($0)")
+                        tr("If no password prompt appears, run as root: setcap cap_wake_alarm+p \($0)")
                     } ?? error.hint)
         }
         if status.granted == "file" { status = try await environment.statusAfterRestart() }

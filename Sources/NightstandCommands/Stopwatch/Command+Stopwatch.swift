@@ -112,7 +112,7 @@ nonisolated extension Command {
         let session = try await environment.ask { service throws(ServiceError) in
             try await service.deleteStopwatch(id: word)
         }
-        try environment.answer(input, json: session) { tr("Stopwatch \(session.reference) is deleted.") + "\n" }
+        try environment.answer(input, json: session) { tr("Deleted stopwatch \(session.reference).") + "\n" }
         return .done
     }
 

@@ -60,7 +60,7 @@ extension CommandEnvironment {
         lines += "\n"
         if let started = watch.started { lines += tr("Started \(phrases.moment(started)).") + "\n" }
         if watch.time.isByWallClock {
-            lines += tr("The computer was restarted meanwhile; that part was measured by the wall clock.") + "\n"
+            lines += tr("The computer was restarted, so part of this time was measured by its system clock.") + "\n"
         }
         guard !watch.laps.isEmpty else { return lines }
         let extremes = watch.laps.extremes

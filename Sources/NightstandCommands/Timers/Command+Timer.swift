@@ -77,7 +77,7 @@ nonisolated extension Command {
         let gone = try await environment.ask { service throws(ServiceError) in
             try await service.deleteCountdown(id: word)
         }
-        try environment.answer(input, json: gone) { tr("Timer \(gone.reference) is deleted.") + "\n" }
+        try environment.answer(input, json: gone) { tr("Deleted timer \(gone.reference).") + "\n" }
         return .done
     }
 

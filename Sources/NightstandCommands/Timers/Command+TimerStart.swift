@@ -100,7 +100,7 @@ nonisolated extension Command {
         let names = try await environment.ask { service throws(ServiceError) in try await service.programs() }
         try environment.answer(input, json: names) {
             names.isEmpty
-                ? tr("There are no programs. Put one into ~/.config/nightstand/commands and make it executable.") + "\n"
+                ? tr("There are no programs. Put one in ~/.config/nightstand/commands and make it executable.") + "\n"
                 : names.map { $0.withoutControls + "\n" }.joined()
         }
         return .done
@@ -169,7 +169,7 @@ nonisolated extension Command {
         let word = try input.required(preset)
         let gone = try await environment.ask { service throws(ServiceError) in try await service.deletePreset(id: word)
         }
-        try environment.answer(input, json: gone) { tr("Preset \(gone.id) is deleted.") + "\n" }
+        try environment.answer(input, json: gone) { tr("Deleted preset \(gone.id).") + "\n" }
         return .done
     }
 

@@ -17,7 +17,7 @@ import Timekeeping
                 Alarm weekdays at 07:00
                 Conditions can't be checked: it will ring in any case.
                 Not used: 'if it rains'
-                Or, the other half of the day: Alarm weekdays at 19:00
+                Or the other half of the day: Alarm weekdays at 19:00
                 This alarm would ring Mon 23 Nov 07:00, in 1 day 19 h.
                 Then Tue 24 Nov 07:00, Wed 25 Nov 07:00, Thu 26 Nov 07:00 and Fri 27 Nov 07:00.
 

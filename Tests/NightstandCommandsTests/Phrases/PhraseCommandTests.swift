@@ -15,7 +15,7 @@ import Timekeeping
                 Alarm weekdays at 06:45: gym
                 Next: Mon 23 Nov 06:45, in 1 day 18 h
                 Then: Tue 24 Nov 06:45, Wed 25 Nov 06:45
-                Or, the other half of the day: Alarm weekdays at 18:45: gym
+                Or the other half of the day: Alarm weekdays at 18:45: gym
 
                 """)
         #expect(session.service.stored.isEmpty)

@@ -81,7 +81,7 @@ import Timekeeping
         session.ring("k3f9", label: "Gym", challenge: .sum)
         session.console.input = input
         #expect(await run(line) == .wrongUse)
-        #expect(session.console.errors.contains("Alarm k3f9 (Gym) stops only when its challenge is met"))
+        #expect(session.console.errors.contains("Alarm k3f9 (Gym) stops only when its challenge is completed"))
         #expect(session.service.log.isEmpty)
     }
 

@@ -61,7 +61,7 @@ import Timekeeping
                 == "nightstand: nightstandd is neither next to this program nor in PATH; reinstall Nightstand\n")
         session.programs.installed = ["nightstandd"]
         #expect(await run("service start") == .unreachable)
-        #expect(session.console.errors == "nightstand: the service was started but did not answer within 5 s\n")
+        #expect(session.console.errors == "nightstand: the service was started but did not respond within 5 s\n")
         #expect(session.slept.reduce(.zero, +) == .seconds(5))
     }
 
@@ -201,7 +201,7 @@ import Timekeeping
         #expect(await run("check --fix sounds") == .failed)
         #expect(session.console.errors.contains("To choose another sound: nightstand alarm edit a --sound bell"))
         #expect(await run("check --fix nowhere") == .notFound)
-        #expect(session.console.errors.contains("the check has no line 'nowhere'"))
+        #expect(session.console.errors.contains("there is no check item 'nowhere'"))
         session.service.items[1].level = .red
         #expect(await run("check --fix store") == .failed && session.service.log.count == 2)
     }
