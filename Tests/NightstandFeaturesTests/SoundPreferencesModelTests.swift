@@ -24,7 +24,7 @@ import WindowFixtures
         #expect(model.gain(band: 8) == -15)
     }
 
-    @Test(arguments: [(-3, "1.5 dB an octave darker"), (0, "Unchanged"), (4, "2 dB an octave brighter")])
+    @Test(arguments: [(-3, "1.5 dB per octave darker"), (0, "Unchanged"), (4, "2 dB per octave brighter")])
     func theTiltIsSaidInWords(steps: Int, text: String) throws {
         let model = try model()
         model.tiltSteps = steps

@@ -25,10 +25,10 @@ extension Fixture {
     /// The user's own sounds: one that can be played, and one whose file is missing.
     package nonisolated static let ownSounds = [
         SoundEntry(
-            id: "user-1", name: "Grandmother’s kitchen clock", category: "own", categoryName: "Your Own",
+            id: "user-1", name: "Grandmother’s kitchen clock", category: "own", categoryName: "Your Sounds",
             file: "/home/me/Music/clock.flac", isCopy: true),
         SoundEntry(
-            id: "user-2", name: "Harbour at night", category: "own", categoryName: "Your Own",
+            id: "user-2", name: "Harbour at night", category: "own", categoryName: "Your Sounds",
             file: "/media/stick/harbour.ogg",
             problem: "The file /media/stick/harbour.ogg is missing. Plug in what it lies on, or choose the file anew."),
     ]

@@ -180,7 +180,7 @@ extension AlarmDetailModel {
         if count > 1 { parts.append(tr("snoozed \(count) time", "snoozed \(count) times", count: count)) }
         switch entry.outcome {
         case .ringing: parts.append(tr("ringing now"))
-        case .snoozed: parts.append(tr("snoozed now"))
+        case .snoozed: parts.append(tr("currently snoozed"))
         case .skipped: parts.append(skipped(by: entry.answeredBy))
         case .stopped: parts.append(stopped(by: entry.answeredBy))
         case .missed: parts.append(entry.fired == nil ? tr("missed, could not ring") : tr("missed, not answered"))

@@ -103,7 +103,7 @@ import Timekeeping
         let isWritten = TextFile.write(path, NightExport.csv(nights, zone: local.zones.local))
         toasts.say(
             isWritten
-                ? tr("Nights saved") : tr("“\(path)” can’t be written. Choose another location."))
+                ? tr("Nights exported") : tr("“\(path)” can’t be written. Choose another location."))
     }
 
     /// The view appears on screen, or disappears.

@@ -75,7 +75,7 @@ extension PhraseEntryModel {
         guard case .understood(let understanding, let all) = reading else { return [] }
         let others = all.filter { $0.doubt != chosen }.map {
             // Translators: another meaning of what was typed; {1} is what then differs.
-            Choice(doubt: $0.doubt, reason: tr("Or, \($0.reason)"), sentence: $0.sentence)
+            Choice(doubt: $0.doubt, reason: tr("Or \($0.reason)"), sentence: $0.sentence)
         }
         guard others.count < all.count else { return others }
         return [Choice(doubt: nil, reason: tr("As first understood"), sentence: understanding.sentence)] + others

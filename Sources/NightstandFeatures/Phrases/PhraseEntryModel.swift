@@ -244,11 +244,11 @@ import Wording
         case .alarm(let status):
             guard let next = status.next.first else {
                 // Translators: an alarm was set.
-                return name.isEmpty ? tr("set", context: "alarm") : tr("“\(name)”: set")
+                return name.isEmpty ? tr("set", context: "alarm") : tr("“\(name)” set")
             }
             let relative = TimeText.relative(next.due, to: time.now)
             // Translators: an alarm; {1} is such as "in 6 h".
-            return name.isEmpty ? tr("rings \(relative)") : tr("“\(name)”: rings \(relative)")
+            return name.isEmpty ? tr("rings \(relative)") : tr("“\(name)” rings \(relative)")
         }
     }
 

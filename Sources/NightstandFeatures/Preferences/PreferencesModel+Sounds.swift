@@ -38,7 +38,7 @@ extension PreferencesModel {
         let steps = abs(tiltSteps)
         let point = Localization.formats.decimalSeparator
         let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2)\(point)5"
-        return tiltSteps < 0 ? tr("\(amount) dB an octave darker") : tr("\(amount) dB an octave brighter")
+        return tiltSteps < 0 ? tr("\(amount) dB per octave darker") : tr("\(amount) dB per octave brighter")
     }
 
     /// Restores the defaults of the sounds, and offers to undo that.

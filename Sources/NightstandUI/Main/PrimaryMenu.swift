@@ -29,7 +29,7 @@ import NightstandService
                 above: window,
                 .init(
                     name: "Nightstand", icon: Names.application, version: Names.version,
-                    developer: tr("The Nightstand contributors"),
+                    developer: tr("The Nightstand authors"),
                     comments: tr("Alarms that ring, even when the window is closed.")))
         }
         return actions

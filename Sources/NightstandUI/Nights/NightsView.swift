@@ -120,7 +120,7 @@ import Reactive
             description: tr(
                 """
                 A night is recorded when you play sleep sounds or put the computer to sleep in the evening, and when \
-                you stop an alarm in the morning; the record stays on this computer.
+                you stop an alarm in the morning. The record stays on this computer.
                 """))
     }
 

@@ -23,7 +23,7 @@ import NightstandSettings
     ) {
         self.application = application
         self.dependencies = dependencies
-        application.addOption("alarm", tr("Edit the alarm with this ID"), value: "ID")
+        application.addOption("alarm", tr("Edit the alarm with this id"), value: "ID")
         application.addOption("new-alarm", tr("Add a new alarm"))
         application.addOption("preferences", tr("Open the preferences"))
         // Translators: {1} are the names of pages, as they are typed.
@@ -94,7 +94,7 @@ import NightstandSettings
         if let name = options.value("page") {
             guard let page = Page(name) else {
                 // Translators: {1} is what was typed, {2} are the names that can be.
-                options.printError("nightstand-window: " + tr("unknown page '\(name)'. Choose one of: \(Self.pages)."))
+                options.printError("nightstand-window: " + tr("unknown page '\(name)'; use one of \(Self.pages)"))
                 return 2
             }
             destinations.append(.page(page))
@@ -106,7 +106,7 @@ import NightstandSettings
             guard let destination = Destination(address: word) else {
                 options.printError(
                     "nightstand-window: "
-                        + tr("'\(word)' isn't a Nightstand address. Use a form such as nightstand://alarm/ID."))
+                        + tr("'\(word)' is not a Nightstand address; use one such as nightstand://alarm/ID"))
                 return 2
             }
             destinations.append(destination)

@@ -12,7 +12,7 @@ import Reactive
 
     init(_ model: SoundsModel, chooseFiles: @escaping ChooseFiles) {
         let library = model.library
-        let title = Label(tr("Your Own"))
+        let title = Label(tr("Your Sounds"))
         title.style("heading")
         title.expandsHorizontally = true
         let add = MenuButton(
@@ -39,7 +39,7 @@ import Reactive
         hint.wrap()
         hint.bind(\.isVisible) { library.shelf(SoundShelf.own) == nil }
         let grid = SoundShelfView.grid(model) { library.ownSounds }
-        grid.accessibleName(tr("Your Own"))
+        grid.accessibleName(tr("Your Sounds"))
         grid.bind(\.isVisible) { !library.ownSounds.isEmpty }
         let broken = ListBox(name: tr("Sounds that cannot be played"))
         broken.follow({ library.brokenSounds }, key: { $0 }) { Self.row($0, library, chooseFiles) }

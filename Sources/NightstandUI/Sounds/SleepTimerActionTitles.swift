@@ -10,6 +10,6 @@ import NightstandSettings
         (.suspend, tr("Suspend", context: "sleep timer")),
     ]
     static let long: [(value: SleepTimerAction, title: String)] = [
-        (.none, tr("Do nothing")), (.dim, tr("Turn the screen dark")), (.suspend, tr("Suspend the computer")),
+        (.none, tr("Do nothing")), (.dim, tr("Turn the screen off")), (.suspend, tr("Suspend the computer")),
     ]
 }

@@ -77,7 +77,7 @@ import Timekeeping
                 ? tr("Finding your location…")
                 // Translators: {1} is a city.
                 : model.status?.problem ?? model.status?.here.map { tr("Now at \($0.name)") }
-                    ?? tr("Asks your desktop once, to the nearest city; it may ask you for permission")
+                    ?? tr("Located once, to the nearest city; your desktop may ask for permission")
         }
         here.isActivatable = true
         here.onActivated = { model.hereTapped() }
@@ -120,7 +120,7 @@ import Timekeeping
         let open = Button(tr("Enter Coordinates…")) { model.formTapped() }
         open.style("flat")
         open.bind(\.isVisible) { model.form == nil }
-        let name = EntryRow(tr("Name (that of the nearest city if empty)")) { model.form?.name = $0 }
+        let name = EntryRow(tr("Name (default: the nearest city)")) { model.form?.name = $0 }
         name.bind(\.text) { model.form?.name ?? "" }
         let point = EntryRow(tr("Latitude, longitude")) { model.form?.coordinates = $0 }
         point.bind(\.text) { model.form?.coordinates ?? "" }

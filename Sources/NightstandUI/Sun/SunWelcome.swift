@@ -24,8 +24,9 @@ import Reactive
         let reason = SunCards.note(
             tr(
                 """
-                Your desktop may ask whether to share your location with Nightstand. It is requested once, to the nearest city, and \
-                used only on this computer; nothing is sent anywhere. You can also choose a city from the list.
+                Your desktop may ask whether to share your location with Nightstand. Your location is requested once, \
+                to the nearest city, and used only on this computer; nothing is sent anywhere. You can also choose a \
+                city from the list.
                 """))
         let card = SunCards.card(tr("Where Are You?"), [reason, here, city])
         let problem = SunCards.note { model.places.status?.problem ?? "" }

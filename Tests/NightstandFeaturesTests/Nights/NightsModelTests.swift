@@ -165,7 +165,7 @@ import WindowFixtures
         let path = folder.file("nights.csv")
         model.nights.fileChosen(path, for: model.nights.nights)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == NightExport.csv(Fixture.nights(14), zone: .utc))
-        #expect(model.nights.toasts.take().map(\.message) == ["Nights saved"])
+        #expect(model.nights.toasts.take().map(\.message) == ["Nights exported"])
         model.nights.fileChosen("/proc/nights.csv", for: model.nights.nights)
         #expect(
             model.nights.toasts.take().map(\.message) == [

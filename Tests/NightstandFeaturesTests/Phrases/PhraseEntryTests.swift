@@ -56,7 +56,7 @@ import WindowFixtures
         #expect(alarm.schedule.recurrence == Recurrence("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"))
         #expect(model.alarms.row(alarm.id) != nil && model.phrase.text.isEmpty)
         let toast = try #require(model.toasts.waiting.last)
-        #expect(toast.message == "“gym”: rings in 2 days 8 h" && toast.button == "Undo")
+        #expect(toast.message == "“gym” rings in 2 days 8 h" && toast.button == "Undo")
         toast.action()
         await settle()
         #expect(fixture.service.stored.map(\.id).sorted() == ["gym", "pill", "train", "work"])

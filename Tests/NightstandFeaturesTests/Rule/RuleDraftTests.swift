@@ -59,7 +59,7 @@ import Timekeeping
         #expect(sentence { ($0.unit, $0.months) = (.years, []) } == "Choose at least one month.")
         #expect(
             sentence { ($0.unit, $0.monthDays, $0.ordinals) = (.months, .weekdays, []) }
-                == "Choose a day of the week and which one of the month, such as the first.")
+                == "Choose a day of the week and its position in the month, such as the first.")
         #expect(
             sentence { ($0.unit, $0.hours) = (.hours, .init(first: 17, last: 9)) }
                 == "The last hour is before the first. Choose a later hour.")

@@ -140,7 +140,7 @@ import WindowFixtures
             #expect(await Display.settles { FileManager.default.fileExists(atPath: path) })
             let text = try String(contentsOfFile: path, encoding: .utf8)
             #expect(text == NightExport.csv(Fixture.nights(14), zone: .utc))
-            #expect(await Display.settles { Tree(dialog).texts.contains("Nights saved") })
+            #expect(await Display.settles { Tree(dialog).texts.contains("Nights exported") })
         }
     }
 

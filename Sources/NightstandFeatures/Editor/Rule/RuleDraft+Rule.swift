@@ -63,7 +63,8 @@ nonisolated extension RuleDraft {
             parts.byMonthDay = Self.inOrder(dates)
         case .weekdays:
             guard !ordinals.isEmpty, !countedWeekdays.isEmpty else {
-                throw Problem(sentence: tr("Choose a day of the week and which one of the month, such as the first."))
+                throw Problem(
+                    sentence: tr("Choose a day of the week and its position in the month, such as the first."))
             }
             parts.byDay = Self.inOrder(ordinals).flatMap { ordinal in
                 countedWeekdays.sorted().map { WeekdayOrdinal($0, ordinal: ordinal) }
