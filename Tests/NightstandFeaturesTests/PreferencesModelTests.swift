@@ -138,7 +138,7 @@ import WindowFixtures
 
     @Test func fontsAreSearchedAndChosen() {
         model.look.font.family = "Missing"
-        #expect(model.fonts.notice == "Missing is not installed. Cantarell is used instead.")
+        #expect(model.fonts.notice == "Missing isn’t installed. Cantarell is used instead.")
         model.fonts.isChoosing = true
         #expect(model.fonts.shown == ["Missing"] + Fixture.families)
         model.fonts.query = "deja SER"

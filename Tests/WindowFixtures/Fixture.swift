@@ -81,7 +81,7 @@ import Timekeeping
             choices: .init(
                 looks: LookStore(folder: looks), families: { Fixture.families },
                 fontNotice: {
-                    $0.family == "Missing" ? "Missing is not installed. Cantarell is used instead." : nil
+                    $0.family == "Missing" ? "Missing isn’t installed. Cantarell is used instead." : nil
                 }),
             surroundings: Surroundings(
                 light: light, supply: supply, backlight: backlight, keyboardLight: keyboardLight, haptics: haptics,

@@ -132,8 +132,8 @@ nonisolated enum AlarmOptions {
         "awake-check", "DURATION",
         tr(
             """
-            Ask this long after Stop whether you are awake, 1m to 1h, and ring again without an \
-            answer; 0 for never.
+            Ask this long after Stop whether you are awake, 1m to 1h, and ring again if there is no answer; 0 for \
+            never.
             """),
         read: Seconds.reading(within: 0...AlarmLimits.awakeCheck.upperBound) {
             tr("the awake check must be from \($0) to \($1)")

@@ -15,7 +15,7 @@ nonisolated extension Command {
         "zone", "ZONE", tr("An IANA time zone, such as Europe/Berlin (default: yours)."),
         completion: .live(.zones))
     private static let rule = Option(
-        "rule", "RRULE", tr("An RFC 5545 rule, such as FREQ=DAILY; without it, only the start occurs."))
+        "rule", "RRULE", tr("An RFC 5545 rule, such as FREQ=DAILY; without it, the start is the only occurrence."))
     private static let exclude = Option(
         "exclude", "MOMENTS", tr("Occurrences to leave out, separated by commas."), read: CivilDateTime.readingList)
     private static let add = Option(

@@ -88,7 +88,7 @@ nonisolated extension Command {
         let session = try await environment.ask { service throws(ServiceError) in
             try await service.addStopwatch(name: text)
         }
-        try environment.answer(input, json: session) { tr("Stopwatch \(session.reference) is ready.") + "\n" }
+        try environment.answer(input, json: session) { tr("Added stopwatch \(session.reference).") + "\n" }
         return .done
     }
 

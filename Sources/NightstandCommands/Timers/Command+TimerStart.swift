@@ -27,9 +27,9 @@ nonisolated extension Command {
             name, summary,
             discussion: tr(
                 """
-                A number without a unit means minutes, or after hours or minutes the next smaller unit: 1h30 is an hour and \
-                a half, 1:30 a minute and a half. At its end, the timer rings like an alarm and counts the overrun until you \
-                answer.
+                A number without a unit means minutes; after hours or minutes, it means the next smaller unit: 1h30 is \
+                an hour and a half, 1:30 a minute and a half. At its end, the timer rings like an alarm and counts the \
+                overrun until you answer.
                 """),
             operands: [words], options: [TimerOptions.paused], sections: TimerOptions.sections,
             examples: [

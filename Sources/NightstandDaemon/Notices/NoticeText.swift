@@ -62,7 +62,7 @@ struct NoticeText {
 
     /// The computer was to sleep again, but doesn't.
     static func staysAwake(_ reason: String) -> Notice {
-        Notice(key: sleepKey, title: tr("The computer was not put to sleep"), body: reason)
+        Notice(key: sleepKey, title: tr("The computer wasn’t put to sleep"), body: reason)
     }
 
     func upcoming(_ session: RingSession) -> Notice {
@@ -102,17 +102,17 @@ struct NoticeText {
     }
 
     func storageTrouble(_ error: StoreError) -> Notice {
-        Notice(key: Self.storageKey, title: tr("Alarms ring, but changes cannot be saved"), body: error.sentence)
+        Notice(key: Self.storageKey, title: tr("Alarms ring, but changes can’t be saved"), body: error.sentence)
     }
 
     /// The service cannot run, so nothing will ring.
     static func unreadable(_ reason: String) -> Notice {
-        Notice(key: storageKey, title: tr("Alarms cannot be read, so none will ring"), body: reason, isUrgent: true)
+        Notice(key: storageKey, title: tr("Alarms can’t be read, so none will ring"), body: reason, isUrgent: true)
     }
 
     /// An alarm is ringing but is not audible.
     static func unheard(_ reason: String) -> Notice {
-        Notice(key: unheardKey, title: tr("An alarm is ringing but cannot be heard"), body: reason, isUrgent: true)
+        Notice(key: unheardKey, title: tr("An alarm is ringing but can’t be heard"), body: reason, isUrgent: true)
     }
 
     /// Alarms may be lost.

@@ -87,7 +87,7 @@ extension SoundController {
                 "It might not wake for the next alarm. Open Nightstand to see why.")
             log("The computer stays awake. \(reason.english)")
             services.notifications.show(
-                Notice(key: "sounds-suspend", title: tr("The computer was not put to sleep"), body: reason.text))
+                Notice(key: "sounds-suspend", title: tr("The computer wasn’t put to sleep"), body: reason.text))
             return
         }
         Task.onLoop { [services, log] in

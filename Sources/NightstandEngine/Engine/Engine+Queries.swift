@@ -31,7 +31,7 @@ extension Engine {
         if entry.isAstray, case .named(let zone) = entry.alarm.schedule.zone {
             problem = tr(
                 """
-                The time zone \(zone) is not installed on this computer, so the alarm follows local time. Choose \
+                The time zone \(zone) isn't installed on this computer, so the alarm follows local time. Choose \
                 another zone, or install the time zone data.
                 """)
         }

@@ -132,9 +132,9 @@ extension EngineError {
         case .pausePast(let date): LocalizedText("A pause must end after today, not on \(date.description).")
         case .noSuchOccurrence(let scheduled, let next?):
             LocalizedText(
-                "This alarm is not due at \(scheduled.description). Its next occurrence is at \(next.description).")
+                "This alarm isn't due at \(scheduled.description). Its next occurrence is at \(next.description).")
         case .noSuchOccurrence(let scheduled, nil):
-            LocalizedText("This alarm is not due at \(scheduled.description), nor at any later time.")
+            LocalizedText("This alarm isn't due at \(scheduled.description), nor at any later time.")
         case .alreadyDealtWith(let scheduled):
             LocalizedText("The occurrence at \(scheduled.description) is over: it rang or was dismissed.")
         case .moveIntoPast(let to): LocalizedText("\(to.description) is in the past. Choose a later time.")

@@ -166,12 +166,12 @@ enum Notices {
 
     static func misplaced(alarm name: String) -> LocalizedText {
         LocalizedText(
-            "The position of the stored alarm '\(name)' in the list cannot be read. It is now the last one.")
+            "The position of the stored alarm '\(name)' in the list cannot be read. The alarm is now last.")
     }
 
     static func misplaced(record name: String) -> LocalizedText {
         LocalizedText(
-            "The position of the stored record '\(name)' in the list cannot be read. It is now the last one.")
+            "The position of the stored record '\(name)' in the list cannot be read. The record is now last.")
     }
 
     static func uncounted(_ path: String) -> LocalizedText {

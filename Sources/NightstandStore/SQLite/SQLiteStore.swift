@@ -160,7 +160,7 @@ package final class SQLiteStore: Store {
         // What was never read may already be in there.
         guard let reserve, !isClosed, hasBeenRead else {
             throw .notWritable(
-                LocalizedText("There is no space next to \(path) to keep changes that cannot be written to it."))
+                LocalizedText("There is no space left next to \(path) for changes that cannot be written to it."))
         }
         // Any refused commit may turn out to be durable after all, for one that failed has not always failed to be written. The
         // next one is counted beyond this, also when this fails: it may then be on the disk all the same.

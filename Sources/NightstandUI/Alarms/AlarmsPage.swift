@@ -84,7 +84,7 @@ import Timekeeping
         let button = Button(tr("Start the Service")) { service.startTapped() }
         button.style("pill", "suggested-action")
         button.align(.center)
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Alarms Cannot Ring Now"), child: button)
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Alarms Can’t Ring Now"), child: button)
         page.bind(\.description) {
             if case .lost(let sentence) = service.reach { sentence } else { "" }
         }

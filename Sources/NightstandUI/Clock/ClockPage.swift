@@ -78,7 +78,7 @@ import Reactive
 
     /// The next alarm, or first any problem.
     private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockPicture.Next {
-        if case .lost = service.reach { return ([tr("Alarms cannot ring now")], nil) }
+        if case .lost = service.reach { return ([tr("Alarms can’t ring now")], nil) }
         let waiting = model.waiting
         if !waiting.isEmpty { return (waiting, model.waitingSpoken) }
         guard model.showsNext, service.reach == .ready else { return ([], nil) }

@@ -125,7 +125,7 @@ import Reactive
     }
 
     private static func trouble(_ model: NightsModel) -> Widget {
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Nights Cannot Be Shown Now"))
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Nights Can’t Be Shown Now"))
         page.bind(\.description) { model.problem ?? "" }
         return page
     }

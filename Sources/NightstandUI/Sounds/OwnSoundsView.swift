@@ -41,7 +41,7 @@ import Reactive
         let grid = SoundShelfView.grid(model) { library.ownSounds }
         grid.accessibleName(tr("Your Sounds"))
         grid.bind(\.isVisible) { !library.ownSounds.isEmpty }
-        let broken = ListBox(name: tr("Sounds that cannot be played"))
+        let broken = ListBox(name: tr("Sounds that can’t be played"))
         broken.follow({ library.brokenSounds }, key: { $0 }) { Self.row($0, library, chooseFiles) }
         broken.bind(\.isVisible) { !library.brokenSounds.isEmpty }
         super.init(Box(.column, spacing: 9, [header, hint, grid, broken]))

@@ -72,7 +72,7 @@ import Reactive
         let button = Button(tr("Start the Service")) { model.startTapped() }
         button.style("pill", "suggested-action")
         button.align(.center)
-        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Sounds Cannot Play Now"), child: button)
+        let page = StatusPage(icon: "dialog-warning-symbolic", title: tr("Sounds Can’t Play Now"), child: button)
         page.bind(\.description) {
             if case .lost(let sentence) = model.reach { sentence } else { "" }
         }

@@ -23,7 +23,7 @@ extension Resolver.Note {
     var sentence: String {
         switch self {
         case .holidaysLeftOut: tr("Public holidays are left out for the next ten years.")
-        case .seasonsByMonths: tr("A season is taken as its three whole months.")
+        case .seasonsByMonths: tr("A season counts as its three whole months.")
         case .conditionIgnored: tr("Conditions can't be checked: it will ring in any case.")
         }
     }

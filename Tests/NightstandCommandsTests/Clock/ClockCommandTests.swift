@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func aMissingFontIsReported() async throws {
-        let notice = "Nosuch is not installed. Cantarell is used instead."
+        let notice = "Nosuch isn’t installed. Cantarell is used instead."
         session.programs.answers[["--font-notice", "Nosuch", "light", "default"]] = notice + "\n"
         #expect(await session.run("clock", "set", "--font", "Nosuch") == .done)
         #expect(session.console.errors.isEmpty, "nobody knows fonts where the window is missing")

@@ -48,7 +48,7 @@ import Timekeeping
         await session.run("stopwatch", "start")
         session.pass(.seconds(10))
         await session.run("stopwatch", "new", "Heat 2")
-        #expect(output == "Stopwatch fresh2 (Heat 2) is ready.\n")
+        #expect(output == "Added stopwatch fresh2 (Heat 2).\n")
         await session.run("stopwatch", "start")
         session.pass(.seconds(5))
         await session.run("stopwatch", "list")

@@ -212,7 +212,7 @@ import Timekeeping
             fixture.notifications.press("stop-and-sleep", key: ring.id)
             #expect(await eventually { fixture.notifications.shown[NoticeText.sleepKey] != nil })
             let notice = try #require(fixture.notifications.shown[NoticeText.sleepKey])
-            #expect(notice.title == "The computer was not put to sleep")
+            #expect(notice.title == "The computer wasn’t put to sleep")
             #expect(notice.body.contains("something is due at") && fixture.power.suspensions == 0)
             #expect(try await fixture.daemon.rings().isEmpty, "silent all the same")
             fixture.pass(.seconds(125))

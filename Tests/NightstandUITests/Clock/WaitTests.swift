@@ -68,7 +68,7 @@ import WindowFixtures
             #expect(picture.content.said == "Gym rings at 22:14:37")
             fixture.service.goAway()
             await Display.settle(milliseconds: 600)
-            #expect(overlay(window) == "Alarms cannot ring now" && picture.content.said == "Alarms cannot ring now")
+            #expect(overlay(window) == "Alarms can’t ring now" && picture.content.said == "Alarms can’t ring now")
             #expect(!Tree(window).texts.contains { $0.contains("Gym") || $0 == "Skip" })
             fixture.service.comeBack()
             await Display.settle(milliseconds: 600)

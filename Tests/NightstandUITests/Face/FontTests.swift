@@ -49,7 +49,7 @@ import Testing
         #expect(resolution.replacesFamily && !resolution.family.isEmpty && resolution.family != choice.family)
         #expect(
             resolution.sentence(for: choice)
-                == "No Such Font At All is not installed. \(resolution.family) is used instead.")
+                == "No Such Font At All isn’t installed. \(resolution.family) is used instead.")
     }
 
     @Test func aWeightThatIsMissingFallsBackAndSaysSo() {
@@ -57,7 +57,7 @@ import Testing
         #expect(FontResolution(thin).replacesWeight)
         #expect(
             FontResolution(thin).sentence(for: thin)
-                == "DejaVu Serif does not have this weight. The nearest one is used.")
+                == "DejaVu Serif doesn’t have this weight. The nearest one is used.")
         let bold = FontChoice(family: "DejaVu Serif", weight: .bold)
         #expect(FontResolution(bold).weight == 700 && FontResolution(bold).sentence(for: bold) == nil)
     }

@@ -247,7 +247,7 @@ import WindowFixtures
             fixture.service.goAway()
             fixture.sounds.goAway()
             await Display.settle(milliseconds: 300)
-            #expect(Tree(window).texts.contains("Sounds Cannot Play Now"))
+            #expect(Tree(window).texts.contains("Sounds Can’t Play Now"))
             fixture.service.comeBack()
             fixture.sounds.comeBack()
             await Display.settle(milliseconds: 300)

@@ -239,7 +239,7 @@ import WindowFixtures
         try await withPreferences { window, model in
             model.look.font.family = "Missing"
             await Display.settle()
-            #expect(Tree(window.shown).texts.contains("Missing is not installed. Cantarell is used instead."))
+            #expect(Tree(window.shown).texts.contains("Missing isn’t installed. Cantarell is used instead."))
         }
     }
 

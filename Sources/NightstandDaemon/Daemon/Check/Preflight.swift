@@ -127,7 +127,7 @@ enum Preflight {
         case .unknown:
             return item(
                 .amber, tr("There is no service manager (systemd) to start the service at login."),
-                tr("Start the service with your session, with its own supervisor."))
+                tr("Start the service with your session, using its own supervisor."))
         }
     }
 

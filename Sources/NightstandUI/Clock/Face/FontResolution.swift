@@ -38,9 +38,9 @@ import Localization
         case (true, _) where wanted == FontChoice.system:
             tr("No rounded font is installed. \(family) is used instead.")
         // Translators: {1} and {2} are names of fonts.
-        case (true, _): tr("\(wanted) is not installed. \(family) is used instead.")
+        case (true, _): tr("\(wanted) isn’t installed. \(family) is used instead.")
         // Translators: {1} is the name of a font.
-        case (false, true): tr("\(family) does not have this weight. The nearest one is used.")
+        case (false, true): tr("\(family) doesn’t have this weight. The nearest one is used.")
         case (false, false): nil
         }
     }

@@ -19,7 +19,8 @@ import Reactive
                     model,
                     \.application.raisesVolume), floor,
                 NumberRow(
-                    tr("Grace period"), subtitle: tr("Minutes within which a late alarm still rings, softly"), from: 0,
+                    tr("Grace period"), subtitle: tr("A late alarm still rings, softly, within this many minutes"),
+                    from: 0,
                     to: 720,
                     model, \.application.gracePeriod),
                 FlagRow(
@@ -48,7 +49,7 @@ import Reactive
             (
                 tr("Alarms still ring"),
                 tr(
-                    "The sound and the window do not depend on notifications. Do Not Disturb hides only the notification."
+                    "The sound and the window don’t depend on notifications. Do Not Disturb hides only the notification."
                 )
             ),
             (
@@ -62,7 +63,7 @@ import Reactive
             (
                 tr("To silence an alarm"),
                 tr(
-                    "Turn it off or skip its next occurrence on the Alarms page. Do Not Disturb does not silence alarms."
+                    "Turn it off or skip its next occurrence on the Alarms page. Do Not Disturb doesn’t silence alarms."
                 )
             ),
         ].map { title, text in

@@ -39,7 +39,7 @@ import Reactive
                     tr("After the sleep timer"), subtitle: tr("Suspends only if the next alarm will wake the computer"),
                     SleepTimerActionTitles.long, model, \.sounds.sleepAction),
                 NumberRow(
-                    tr("Wake crossfade"), subtitle: tr("Seconds in which sleep sounds fade into the alarm"), from: 0,
+                    tr("Wake crossfade"), subtitle: tr("Seconds over which sleep sounds fade into the alarm"), from: 0,
                     to: 60, model,
                     \.sounds.wakeCrossfade),
             ])
