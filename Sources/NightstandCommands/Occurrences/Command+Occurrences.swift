@@ -63,7 +63,7 @@ nonisolated extension Command {
             \(reply)
 
             An invalid line is answered with an empty list and an "error", and the next line is read; the exit code is \
-            still 0, and 1 only when standard input cannot be read.
+            1 only when standard input cannot be read.
             """),
         options: [start, zone, rule, exclude, add, after, count, batch],
         examples: [

@@ -41,7 +41,7 @@ nonisolated extension Command {
             where "next" holds up to five times. For several alarms, as in 7 on weekdays and 9 on weekends, "next" holds the \
             times of all of them in order, "rule" a single rule that covers them all, or null if there is none, and the other \
             keys describe the alarm that rings first. A phrase that cannot be scheduled is answered with nulls and an \
-            "error", and the next line is read; the exit code is still 0, and 1 only when standard input cannot be read.
+            "error", and the next line is read; the exit code is 1 only when standard input cannot be read.
 
             A phrase that lacks only its time has "missing":"time", its first days in "dates" (up to five), its "rule" and its \
             "label", and an "error" that asks for the time; a timer without a duration has "missing":"duration". Words about a \

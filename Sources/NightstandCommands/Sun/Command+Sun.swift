@@ -55,8 +55,7 @@ nonisolated extension Command {
             Each is answered, in the same order, with an object with astronomicalDawn, nauticalDawn, civilDawn, sunrise, \
             solarNoon, sunset, civilDusk, nauticalDusk and astronomicalDusk, each in UTC with tenths of a second, or \
             null if it does not occur on that day; if it occurs twice, the first. An invalid line is answered with \
-            nulls and an "error", and the next line is read; the exit code is still 0, and 1 only when standard input \
-            cannot be read.
+            nulls and an "error", and the next line is read; the exit code is 1 only when standard input cannot be read.
             """),
         options: [named, at, zone, date, month, calendar, year, events, batch],
         examples: [
