@@ -62,4 +62,19 @@ import Testing
         let text = try await output(arguments, "qps")
         #expect(text.contains("⟦"), "\(text)")
     }
+
+    @Test(arguments: [
+        "weekdays at 7, softly, not on 24 December", "every month on the last friday at 9", "every tuesday",
+    ])
+    func anAnswerToAPhraseIsTranslatedWhole(_ phrase: String) async throws {
+        #expect(untranslated(try await output(["explain", phrase], "qps")) == [])
+    }
+
+    @Test(arguments: [
+        ("werktags 6:45 Sport", "Wecker werktags um 06:45: Sport"), ("Nudeln 9 Minuten", "Timer über 9 min: Nudeln"),
+        ("every weekday at 7", "Wecker werktags um 07:00"),
+    ])
+    func aPhraseIsAnsweredInTheLanguageOfTheInterface(_ phrase: String, _ sentence: String) async throws {
+        #expect(try await output(["explain", phrase], "de").hasPrefix(sentence + "\n"))
+    }
 }
