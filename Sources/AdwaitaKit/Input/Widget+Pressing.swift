@@ -72,11 +72,22 @@ extension Widget {
     }
 
     /// Calls `body` with the place of the pointer when it moves over the widget, also over what lies in it, and `left` when it is gone.
+    ///
+    /// GTK reports a pointer at rest again whenever something changes below it. That isn't a move: it would undo what a key chose.
     package func onPointer(_ body: @escaping (Double, Double) -> Void, left: @escaping () -> Void = {}) {
         guard let controller = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        Signals(UnsafeMutableRawPointer(controller)).point("motion", body)
-        Signals(UnsafeMutableRawPointer(controller)).plain("leave", left)
+        let signals = Signals(UnsafeMutableRawPointer(controller))
+        var last: (x: Double, y: Double)?
+        signals.point("motion") { x, y in
+            guard last.map({ $0 != (x, y) }) ?? true else { return }
+            last = (x, y)
+            body(x, y)
+        }
+        signals.plain("leave") {
+            last = nil
+            left()
+        }
         gtk_widget_add_controller(pointer, controller)
     }
 

@@ -72,11 +72,15 @@ import WindowFixtures
         }
     }
 
-    @Test func theArrowKeysGoFromNightToNight() async throws {
+    @Test func theArrowKeysGoFromNightToNightUnderAPointerAtRest() async throws {
         try await withNights(Fixture.nights(14)) { window, dialog, view in
+            let corner = Tree(dialog).corner(of: view.chart)
+            let (x, y) = (Int(corner.x) + view.chart.width / 2, Int(corner.y) + view.chart.height / 2)
+            try await Hand.does("mousemove", "\(x)", "\(y)")
+            #expect(await Display.settles { view.chart.picture?.pointed != nil })
             #expect(view.chart.takeFocus())
             try await Hand.focuses("Nights")
-            for (key, column) in [("Left", 13), ("Left", 12), ("Right", 13), ("Home", 0), ("Right", 1), ("End", 13)] {
+            for (key, column) in [("End", 13), ("Left", 12), ("Right", 13), ("Home", 0), ("Right", 1), ("End", 13)] {
                 try await Hand.does("key", key)
                 #expect(await Display.settles { view.chart.picture?.pointed == column }, "\(key)")
             }
