@@ -35,7 +35,7 @@ public struct ClockLook: Hashable, Sendable {
     /// Whether the date is shown.
     public var showsDate = true
     /// How the date is written.
-    public var dateFormat = DateFormat.dayMonthWeekday
+    public var dateFormat = DateFormat.region
     /// Whether the next alarm is shown.
     public var showsNextAlarm = true
 

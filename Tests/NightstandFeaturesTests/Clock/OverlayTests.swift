@@ -13,7 +13,8 @@ import WindowFixtures
     let fixture = Fixture()
 
     @Test(arguments: [
-        (DateFormat.dayMonthWeekday, "7 September Mon"), (.weekdayDayMonth, "Mon 7 September"),
+        (DateFormat.region, "Monday, 7 September"), (.dayMonthWeekday, "7 September Mon"),
+        (.weekdayDayMonth, "Mon 7 September"),
         (.full, "Monday, 7 September 2026"), (.monthDay, "September 7"), (.short, "7 Sep"), (.iso, "2026-09-07"),
     ])
     func theDateIsWrittenAsTheFormatSays(_ format: DateFormat, _ text: String) throws {
@@ -25,7 +26,7 @@ import WindowFixtures
         fixture.supply.status = PowerSupplyStatus(isOnMains: false, percentage: 42.4)
         let clock = fixture.makeModel().clock
         clock.isOnScreen = true
-        #expect(clock.date == "6 November Fri" && clock.showsNext)
+        #expect(clock.date == "Friday, 6 November" && clock.showsNext)
         #expect(clock.battery == BatteryCharge(percentage: 42, isCharging: false))
         try fixture.preferences.clock.change {
             $0.showsBattery = false

@@ -91,7 +91,7 @@ import Timekeeping
     }
 
     static func overlays(_ model: PreferencesModel) -> PreferencesGroup {
-        let formats = [DateFormat.dayMonthWeekday, .weekdayDayMonth, .full, .monthDay, .short, .iso]
+        let formats = [DateFormat.region, .weekdayDayMonth, .dayMonthWeekday, .full, .monthDay, .short, .iso]
             .map { ($0, $0.text(of: Self.exampleDate)) }
         let format = OptionRow(tr("Date format"), formats, model, \.look.dateFormat)
         format.bind(\.isSensitive) { model.look.showsDate }
