@@ -37,6 +37,8 @@ public struct Interpreter: PhraseReader {
             return try Reading(grammar).understanding(in: context, correcting: previous)
         } catch {
             var best = error
+            // What is impossible was understood.
+            if error.isImpossible { throw error }
             for other in others(than: grammar) {
                 do {
                     return try Reading(other).understanding(in: context, correcting: previous)
@@ -72,13 +74,20 @@ public struct Interpreter: PhraseReader {
             // A language that knows none of the words this one does not know cannot know more.
             guard best.leavesWords(to: pack) else { continue }
             let other = Grammar(text, small: small, pack: pack, tones: tones)
-            if (other.knownWords, other.familiarWords) > (best.knownWords, best.familiarWords) { best = other }
+            // 8:15 bus: a word that the user's own language has heard of is no reason to leave it.
+            let isHeardOf = best.knownWords == 0 && best.familiarWords >= other.familiarWords
+            if !isHeardOf, (other.knownWords, other.familiarWords) > (best.knownWords, best.familiarWords) {
+                best = other
+            }
         }
         return best
     }
 }
 
 extension PhraseError {
+    /// Whether it names a time or a day that there is not.
+    fileprivate var isImpossible: Bool { kind == .noSuchTime || kind == .noSuchDate || kind == .past }
+
     /// How much of the phrase was understood, so that it is explained in the language which says the most about it.
     fileprivate var weight: Int {
         if incomplete != nil { return 2 }

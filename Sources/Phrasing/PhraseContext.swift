@@ -16,8 +16,10 @@ public struct PhraseContext: Sendable {
     public var usesTwelveHours = false
     /// The first day of the week, which decides what next week is.
     public var weekStart = Weekday.monday
-    /// The names of the tones that a phrase may ask for.
+    /// The ids of the tones that a phrase may ask for, which are words of English.
     public var tones: [String] = []
+    /// What the tones are called in the language of the interface.
+    public var toneNames: [String: String] = [:]
     /// When an event of the sun is on a day; nil when it does not happen then.
     ///
     /// Without it, phrases of the sun are refused.

@@ -24,6 +24,9 @@ public struct SoundCatalogue: Hashable, Sendable {
         sounds.first { $0.id == id }
     }
 
+    /// What each sound is called, by its id.
+    public var names: [String: String] { Dictionary(uniqueKeysWithValues: sounds.map { ($0.id, $0.name) }) }
+
     /// The sound to use when none was chosen.
     public var standard: Sound {
         sounds.first(where: \.isDefault) ?? sounds.first ?? .emergency

@@ -54,7 +54,7 @@ extension Grammar {
 
     /// Whether a word before the number says that it is none of the clock: version 7.30, pay 12.50, code 0730.
     func isNumberOfThing(_ index: Int) -> Bool {
-        says(index - 1, .numbered)
+        says(index - 1, .numbered) || isWeekOfYear(index - 1)
     }
 
     /// Whether a comma parts thousands: 101,194 points; but 630,645,700 may be times.

@@ -55,14 +55,15 @@ final class Grammar {
                 tokens[index].lexeme = Lexeme()
             }
         }
+        if pack.rules.daysAreCardinal { Self.leaveNames(&tokens, text) }
         var (known, cues) = (0, 0)
         var unknown: [Range<Int>] = []
         for token in tokens where Self.isWord(token, small) {
-            if token.lexeme.isKnown || token.lexeme.word != 0 {
+            if !token.lexeme.isGuessed, token.lexeme.isKnown || token.lexeme.word != 0 {
                 known += 1
             } else {
                 unknown.append(token.span)
-                if token.lexeme.isFamiliar { cues += 1 }
+                if token.lexeme.isFamiliar, !token.lexeme.isGuessed { cues += 1 }
             }
         }
         knownWords = known
@@ -89,6 +90,20 @@ final class Grammar {
         self.tones = tones
         self.text = text
         self.small = small
+    }
+
+    /// Takes abbreviations of days for names where those are written small: appeler Sam.
+    private static func leaveNames(_ tokens: inout [Token], _ text: [UInt8]) {
+        func isName(_ span: Range<Int>) -> Bool {
+            span.count > 2 && (65...90).contains(text[span.lowerBound]) && text[span.lowerBound + 1] >= 97
+        }
+        for index in tokens.indices.dropFirst() where tokens[index].lexeme.isRisky && isName(tokens[index].span) {
+            let before = tokens[index - 1]
+            guard text[before.span.lowerBound] >= 97, !before.lexeme.speaksOfTime, before.lexeme.number < 0 else {
+                continue
+            }
+            tokens[index].lexeme = Lexeme()
+        }
     }
 
     private static func isWord(_ token: Token, _ small: [UInt8]) -> Bool {
@@ -200,7 +215,8 @@ final class Grammar {
     func separator(_ index: Int) -> Int? {
         switch keyword(index) {
         case .comma: return skip(index + 1, .and, .or)
-        case .and, .or: return index + 1
+        // Mi u. Fr.
+        case .and, .or: return keyword(index + 1) == .dot && isGlued(index + 1) ? index + 2 : index + 1
         case .slash: return index + 1
         default: return nil
         }
@@ -255,11 +271,16 @@ final class Grammar {
             if (1...9).contains(ones.ordinal) { return Match(Int(first.number + ones.ordinal), dashed + 1) }
         }
         if rules.dotMakesOrdinal, first.digits > 0, first.digits <= 2, first.number > 0, keyword(index + 1) == .dot,
-            isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0)
+            isGlued(index + 1), !(isGlued(index + 2) && lexeme(index + 2).digits > 0), !isHourAtEnd(index)
         {
             return Match(Int(first.number), index + 2)
         }
         return nil
+    }
+
+    /// Whether the dot behind an hour ends the sentence: weck mich um 7.
+    private func isHourAtEnd(_ index: Int) -> Bool {
+        index + 2 >= count && (`is`(index - 1, .at, .around) || keyword(index - 1) == .filler)
     }
 
     /// The end of `last`, `to last`, `to the last`, `-to-last`, after what counts from the end.

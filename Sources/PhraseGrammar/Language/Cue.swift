@@ -4,16 +4,22 @@
 ///
 /// Each is named for what it is in English; which words it is in a language, the folder of that language says.
 enum Cue: UInt8 {
-    case none, about, additional, additionally, advance, afterwards, again, ago, also, am, and, another, any
-    case apart, are, ascension, ash, aside, at, autumn, backup, be, beforehand, begins, bi, black, bottom
+    case none, about, additional, additionally, advance, advent, afterNext, afterwards, again, ago, also, am, and,
+        another, any
+    case across, apart, are, ascension, ash, aside, at, atMost, autumn, backup, be, becoming, bed, beforehand, begins,
+        bi, black, bottom
     case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
-    case even, exactly, exception, following, get, given, goes, golden, good, high, inCase, instead, interval, intervals
+    case even, exactly, exception, first, following, from, get, given, goes, golden, good, high, inCase, instead,
+        interval, intervals
     case `is`, itWord, know, late, leap, leave, leftOut, long, letterA, letterF, letterH, letterM, letterP, letterS
-    case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, more, need, new
-    case not, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
-    case remaining, reminder, rise, rises, row, run, same, save, semi, set, sets, should, show, shrove, shut
+    case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, mind, minus, more,
+        need, new
+    case not, notice, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
+    case remaining, reminder, rise, rises, rouse, row, run, same, save, semi, set, sets, should, show, shrove, shut
     case since, sleep, so, solar, sooner, spring, standard, summer, sun, `switch`, there, thing, thousand, through
-    case throughout, till, time, timeWord, top, total, turn, unless, very, when, whit, will, winter, work, would
+    case tell, theyOrYou, throughout, till, time, timeWord, title, top, total, turn, under, unless, very, waker, when,
+        whit,
+        will, winter, work, would
 }
 
 /// Words that productions treat alike, though each may be a cue as well.
@@ -44,4 +50,12 @@ struct WordGroup: OptionSet {
     static let light = WordGroup(rawValue: 1 << 10)
     /// Days off that no calendar here knows.
     static let vacation = WordGroup(rawValue: 1 << 11)
+    /// Feasts of two days, which are counted: erster Weihnachtstag.
+    static let feastDay = WordGroup(rawValue: 1 << 12)
+    /// Words of a command that may end what is to be done as well: the school run, an oil change, ob das Brot fertig ist.
+    static let closing = WordGroup(rawValue: 1 << 13)
+    /// Prepositions that belong to a verb before them: switch the dishwasher on.
+    static let particle = WordGroup(rawValue: 1 << 14)
+    /// What one does with a timer or an alarm, and with many other things: stick a timer on.
+    static let placing = WordGroup(rawValue: 1 << 15)
 }

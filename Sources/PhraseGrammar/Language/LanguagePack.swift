@@ -69,16 +69,41 @@ public struct LanguagePack: Sendable {
     }
 }
 
+/// How a language that writes 17:40 for the afternoon means 5:40, where nothing says which half of the day.
+struct DayOf24: Sendable {
+    /// Which times are taken as they are written.
+    enum Trust {
+        case always
+        /// Where a day, a repetition or a waking word stands with them; alone they are the next that a clock shows.
+        case inCompany
+        /// Unless they are repeated and before the hour from which those are in the morning.
+        case unlessRepeated
+    }
+
+    /// Hours and minutes with a mark between them: 5:40, 5.40.
+    var marked = Trust.always
+    /// Hours with their unit and minutes: 5 Uhr 40, 5h40.
+    var withUnit = Trust.always
+    /// The hour from which a repeated time is in the morning.
+    var firstRepeatedMorning = 4
+}
+
 /// Where the grammars of languages differ.
 struct LanguageRules: Sendable {
     /// Whether `half six` is 5:30, as in German, and not 6:30, as in British English.
     var halfNamesNextHour = false
+    /// How people write times by the day's 24 hours; nil where they do not.
+    var dayOf24: DayOf24?
     /// Whether a number with a dot is an ordinal: `am 3. um 9`.
     var dotMakesOrdinal = false
     /// Whether `weekly` may describe a thing too: the weekly report.
     var cyclesDescribe = false
     /// What a part of the day ends with that says that a time is meant: `lunchtime`; empty where there is no such ending.
     var timeEnding: [UInt8] = []
+    /// What a compound ends with that is a day: `Schultag`; empty where there is no such ending.
+    var dayEnding: [UInt8] = []
+    /// Whether a verb may stand at the end of its clause, behind what it governs: `bis 8 schlafen`.
+    var verbsComeLast = false
     /// Endings that make an ordinal of digits, in small letters.
     var ordinalSuffixes: [[UInt8]] = []
     /// Whether the unit stands between hour and minutes: `7 Uhr 30`.
@@ -95,6 +120,8 @@ struct LanguageRules: Sendable {
     var elided: Set<String> = []
     /// Whether 3/4 is the 3rd of April wherever it is said.
     var dayComesFirst = false
+    /// Whether all days but the first have cardinal numbers, so that `el quinto` is none.
+    var daysAreCardinal = false
 
     /// Whether the letters before an apostrophe are a word of their own.
     func isElided(_ letters: ArraySlice<UInt8>) -> Bool {

@@ -11,6 +11,10 @@ struct Lexeme {
     var number: Int32 = -1
     /// The number of its word, from 1, where phrases are rewritten; below 0 for a word that was put there, 0 for none.
     var word: Int16 = 0
+    /// The `word` of a number or a mark that a turn of phrase put there: the 30 of half past.
+    static let putThere = Int16.min
+    /// The `word` of a colon that stands for a unit: 8h30, 8 heures 30.
+    static let putForUnit = Int16.min + 1
     /// How many digits it was written with; 0 for a word.
     var digits: UInt8 = 0
     /// An ordinal number such as 3rd; 0 for none, -1 for last.
@@ -33,8 +37,12 @@ struct Lexeme {
     var isPlural = false
     /// Whether it is a sign that only means something after a number: `5m`.
     var isSymbol = false
+    /// Whether it was guessed from a slip of the finger, so that it tells nothing of the language.
+    var isGuessed = false
     /// Whether it is an hour of the day's 24, as what is written behind it says: 7h30.
     var isHour = false
+    /// Whether a word or a sign behind it calls it hours: 7 heures 30.
+    var saysHours = false
     /// Whether it is an everyday word too, such as `may` or `sat`, and needs company to be taken as a date.
     var isRisky = false
     /// Whether a constituent may begin with it, though it may mean nothing by itself: `golden hour`.
@@ -74,6 +82,9 @@ struct Lexeme {
         lead = Lead.number
         number = text.reduce(0) { $0 * 10 + Int32($1 - 48) }
     }
+
+    /// Whether it is a number in digits, as the user typed it.
+    var isTyped: Bool { digits > 0 && word == 0 }
 
     /// Whether the words of the language know it at all.
     var isKnown: Bool {

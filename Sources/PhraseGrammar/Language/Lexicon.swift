@@ -11,6 +11,12 @@ struct Lexicon: Sendable {
     /// Words with one letter left out, and what they were with it.
     private var shortened = WordTable()
     private var whole: [Int] = []
+    /// Words of which no letter may be wrong.
+    private var strict: Set<Int> = []
+    /// Words that are none of those misspelt, however much they look like one.
+    private var lookalikes = WordTable()
+    /// Other spellings of words, and the words.
+    private var spellings: [(spelling: Int, word: Int)] = []
     /// Where a compound parts, as German has them: the length of its first part.
     private let split: @Sendable (ArraySlice<UInt8>) -> Int?
     /// Whether accents make no difference.
@@ -51,11 +57,19 @@ struct Lexicon: Sendable {
 
     /// What a word, a number or a mark means that is put in place of others.
     func meaning(of word: Substring) -> Lexeme {
-        if word == ":" { return Lexeme(.colon) }
+        if word == ":" {
+            var lexeme = Lexeme(.colon)
+            lexeme.word = Lexeme.putThere
+            return lexeme
+        }
         if word == "," { return Lexeme(.comma) }
         let letters = Array(word.utf8)
         let digits = letters.prefix { $0 >= 48 && $0 <= 57 }
-        if digits.count == letters.count { return Lexeme(number: digits) }
+        if digits.count == letters.count {
+            var lexeme = Lexeme(number: digits)
+            lexeme.word = Lexeme.putThere
+            return lexeme
+        }
         if !digits.isEmpty {
             var lexeme = Lexeme(number: digits)
             swap(&lexeme.ordinal, &lexeme.number)
@@ -94,6 +108,15 @@ struct Lexicon: Sendable {
             lexemes[index].themes = Theme(lexemes[index])
             lexemes[index].lead = Lead(lexemes[index])
         }
+        for (spelling, word) in spellings { lexemes[spelling] = lexemes[word] }
+    }
+
+    /// Teaches other spellings of words, each of which is the word in every turn of phrase: `q` for `que`.
+    mutating func spell(_ words: [(String, String)]) {
+        for (word, list) in words {
+            let word = number(of: Substring(word))
+            for spelling in list.split(separator: " ") { spellings.append((number(of: spelling), word)) }
+        }
     }
 
     /// Teaches that each of the words is a cue.
@@ -115,17 +138,30 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// Lets the words of `list` be found when one letter is wrong, missing, doubled or swapped.
-    mutating func forgive(_ list: String) {
+    /// How much of a word has to be right.
+    enum Spelling {
+        /// One letter may be wrong.
+        case any
+        /// The letters are its own, but for one that is missing, doubled or swapped: other words are too like it.
+        case same
+    }
+
+    /// Lets the words of `list` be found when one letter is wrong, missing, doubled or swapped, but not for what is a word of
+    /// its own: `vienes` is no `viernes`.
+    mutating func forgive(_ list: String, but lookalikes: String = "", letters spelling: Spelling = .any) {
+        for word in lookalikes.split(separator: " ") { _ = self.lookalikes.insert(Array(word.utf8)) }
         for word in list.split(separator: " ") {
             let letters = foldsAccents ? Letters.folded(Array(word.utf8)[...]) : Array(word.utf8)
             let right = number(of: word)
+            if spelling == .same { strict.insert(right) }
             for skipped in letters.indices {
                 var shorter = letters
                 shorter.remove(at: skipped)
                 remember(shorter, right)
             }
-            remember(letters, right)
+        }
+        for word in list.split(separator: " ") {
+            remember(foldsAccents ? Letters.folded(Array(word.utf8)[...]) : Array(word.utf8), number(of: word))
         }
     }
 
@@ -200,16 +236,22 @@ struct Lexicon: Sendable {
     /// What a misspelt word most likely was.
     private func forgiven(_ text: [UInt8], _ range: Range<Int>) -> Lexeme? {
         guard (5...14).contains(range.count) else { return nil }
-        if let index = shortened.find(text, range) { return lexemes[whole[index]] }
-        guard range.count > 5 else { return nil }
+        if let index = shortened.find(text, range) { return lexeme(whole[index], misspelt: text[range]) }
         for skipped in range {
             guard let index = shortened.find(text, range, without: skipped) else { continue }
-            let right = words.word(whole[index])
-            // Two deletions apart is a swap or a substitution; what differs in length by more is another word.
-            if right.first == text[range.lowerBound], abs(right.count - range.count) <= 1 {
-                return lexemes[whole[index]]
-            }
+            if let lexeme = lexeme(whole[index], misspelt: text[range]) { return lexeme }
         }
         return nil
+    }
+
+    /// What the word of a number means where `text` is likely a slip of it.
+    private func lexeme(_ number: Int, misspelt text: ArraySlice<UInt8>) -> Lexeme? {
+        let word = words.word(number)
+        guard Slip.isLikely(text, for: word), lookalikes.find(Array(text), 0..<text.count) == nil else { return nil }
+        let needsItsLetters = text.count < 6 || strict.contains(number)
+        guard !needsItsLetters || text.count != word.count || text.sorted() == word.sorted() else { return nil }
+        var lexeme = lexemes[number]
+        lexeme.isGuessed = strict.contains(number)
+        return lexeme
     }
 }

@@ -22,8 +22,10 @@ struct ClockTime: Equatable, Sendable {
     var isDotted = false
     /// Whether it is whatever time it is now: this time tomorrow.
     var isPresent = false
-    /// Whether it is written as an hour of the day's 24, so that it is in the morning where nothing says otherwise: 7h30.
-    var isOfDay = false
+    /// Where it is written as an hour of the day's 24, such as 7h30, when it is taken so though nothing says which half.
+    var writing: DayOf24.Trust?
+    /// Whether its hour is called one, so that it may be a length as well: 1h10.
+    var saysHours = false
     /// The part of the day that it is said as, in a list of them: morning, noon and night.
     var habit: DayPart?
     /// A part of the day said with it.

@@ -50,6 +50,17 @@ enum Feast: UInt8 {
         }
     }
 
+    /// The so-manieth of its days, where it has two.
+    func day(_ nth: Int) -> Feast? {
+        switch (self, nth) {
+        case (_, 1): self
+        case (.christmas, 2): .boxingDay
+        case (.easter, 2): .easterMonday
+        case (.pentecost, 2): .whitMonday
+        default: nil
+        }
+    }
+
     /// Its date in `year`.
     func date(in year: Int) -> CivilDate? {
         if let fixed { return CivilDate(year: year, month: fixed.month, day: fixed.day) }

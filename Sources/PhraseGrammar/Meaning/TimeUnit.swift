@@ -46,6 +46,14 @@ extension DayPart {
         case .lunch, .night, .tonight: nil
         }
     }
+
+    /// Whether it is named for a meal, at which nobody sits at midnight.
+    var isMeal: Bool {
+        switch self {
+        case .breakfast, .lunch, .teatime, .dinner: true
+        default: false
+        }
+    }
 }
 
 /// A repetition said in one word.

@@ -128,7 +128,7 @@ struct Chart {
         }
         if lead.contains(.wish), let match = grammar.wish(index) { add(match.value, match.end, 2) }
         switch word.keyword {
-        case .called, .about, .that, .to, .because, .colon, .quote:
+        case .called, .about, .that, .to, .because, .colon, .quote, .with:
             if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
         case .early: add(.early, index + 1, 0)
         case .repeating, .repeat: add(.repeats, index + 1, 0)

@@ -14,7 +14,8 @@ struct Fault {
                 !edges.contains(where: {
                     $0.range.lowerBound < index && $0.range.contains(index) && $0.range.upperBound >= end
                         && Self.isTime($0)
-                        || $0.range.contains(index) && Self.isLength($0) && !Self.isHour(grammar, index)
+                        || $0.range.contains(index) && $0.range.upperBound >= end && Self.isLength($0)
+                            && !Self.isHour(grammar, index)
                 })
             {
                 (kind, tokens) = (.noSuchTime, index..<end)
@@ -22,7 +23,8 @@ struct Fault {
             }
         }
         if !grammar.themes.isDisjoint(with: [.monthDay, .month, .list]) {
-            for index in 0..<grammar.count where Self.isDayBeyondMonths(grammar, index) {
+            for index in 0..<grammar.count
+            where Self.isDayBeyondMonths(grammar, index) || Self.isMonthBeyondYear(grammar, index) {
                 (kind, tokens) = (.noSuchDate, index..<index + 1)
                 return
             }
@@ -43,6 +45,10 @@ struct Fault {
         }
         if let end = Self.verse(grammar) {
             (kind, tokens) = (.noTime, 0..<end)
+            return
+        }
+        if speaksOfUnits, let length = Self.lengthOfNothing(grammar, edges) {
+            (kind, tokens) = (.past, length)
             return
         }
         if !grammar.themes.isDisjoint(with: [.length, .count]), let count = Self.countOfNothing(grammar, edges) {
@@ -83,6 +89,14 @@ struct Fault {
                 && (isLast || grammar.lexeme(index + 1).speaksOfTime || grammar.keyword(index + 1) == .of)
     }
 
+    /// Whether it is the day of 5.13., which no clock is meant by.
+    private static func isMonthBeyondYear(_ grammar: Grammar, _ index: Int) -> Bool {
+        grammar.rules.dotMakesOrdinal && grammar.`is`(index - 1, .on, .the) && grammar.lexeme(index).digits > 0
+            && grammar.`is`(index + 1, .dot) && grammar.isGlued(index + 1) && grammar.isGlued(index + 2)
+            && grammar.lexeme(index + 2).digits == 2 && grammar.lexeme(index + 2).number > 12
+            && grammar.`is`(index + 3, .dot) && grammar.isGlued(index + 3)
+    }
+
     /// Whether it is the number of a day that no month has: May 32, 32 May, day 40 of the month, 13/32.
     private static func isNumberBeyondMonths(_ grammar: Grammar, _ index: Int) -> Bool {
         guard (1...2).contains(grammar.lexeme(index).digits) else { return false }
@@ -94,9 +108,23 @@ struct Fault {
             return grammar.saysOfMonth(index + 1) != nil || grammar.saysEachMonth
         }
         if next.month != 0, after < grammar.count { return !next.isRisky || grammar.lexeme(after + 1).speaksOfTime }
-        let isEnd = index + 1 >= grammar.count || next.keyword == .comma || next.speaksOfTime && next.part == nil
+        func endsDate(_ index: Int) -> Bool {
+            let next = grammar.lexeme(index)
+            return index >= grammar.count || next.keyword == .comma || next.speaksOfTime && next.part == nil
+        }
+        let isEnd = endsDate(index + 1) || after > index + 1 && endsDate(after)
+        // 32/12, 32.12.
+        if grammar.`is`(index + 1, .slash, .dot), grammar.isGlued(index + 1), grammar.isGlued(index + 2),
+            !grammar.isGlued(index), (1...12).contains(grammar.lexeme(index + 2).number),
+            (1...2).contains(grammar.lexeme(index + 2).digits)
+        {
+            let isDotted = grammar.keyword(index + 1) == .dot
+            let hasDot = grammar.keyword(index + 3) == .dot && grammar.isGlued(index + 3)
+            let isIntroduced = grammar.`is`(index - 1, .on, .the) || grammar.lexeme(index - 1).unit == .day
+            if isDotted ? hasDot : isIntroduced || endsDate(index + 3) { return true }
+        }
         if before.keyword == .slash, grammar.isGlued(index), grammar.isGlued(index - 1) {
-            return isEnd && grammar.lexeme(index - 2).digits > 0 && grammar.lexeme(index).number > 31
+            return isEnd && (1...2).contains(grammar.lexeme(index - 2).digits) && grammar.lexeme(index).number > 31
         }
         return before.month != 0 && isEnd
     }
@@ -126,6 +154,27 @@ struct Fault {
             !edges.contains(where: { if case .repetition = $0.meaning { $0.range.contains(index) } else { false } })
         else { return nil }
         return index - 1..<index + 2
+    }
+
+    /// A timer of 0 seconds, in -5 minutes: no time to come.
+    private static func lengthOfNothing(_ grammar: Grammar, _ edges: [Edge]) -> Range<Int>? {
+        for index in 0..<grammar.count where grammar.lexeme(index).number >= 0 {
+            let unit = grammar.skip(grammar.number(index)?.end ?? index + 1, .dash)
+            guard grammar.lexeme(unit).unit != nil, unit < grammar.count else { continue }
+            let isNegative =
+                grammar.keyword(index - 1) == .dash && !grammar.isGlued(index - 1) || grammar.says(index - 1, .minus)
+                || grammar.keyword(index - 1) == .except
+            guard isNegative || grammar.lexeme(index).number == 0 else { continue }
+            let start = isNegative ? index - 1 : index
+            var before = start - 1
+            while grammar.`is`(before, .a, .of, .filler) || grammar.`is`(before, .for, .colon, .set) { before -= 1 }
+            let isLength = before < 0 || grammar.`is`(before, .timer, .alarm, .in)
+            let isTaken = edges.contains { edge in
+                !isFiller(edge) && edge.range.contains(start) && (edge.range.contains(index) || !isNegative)
+            }
+            if isLength, !isTaken { return start..<unit + 1 }
+        }
+        return nil
     }
 
     /// every 0 days, every -2 days, 0 times: what no rule can count, and would be taken for a label.
@@ -199,6 +248,22 @@ struct Fault {
         }
         if hour > 12, let half = grammar.halfOfDay(index + 1) {
             return hour > 23 || half.value == .morning ? half.end : nil
+        }
+        if grammar.keyword(index + 1) == .oclock, !grammar.isGlued(index - 1) {
+            if hour > 24 { return index + 2 }
+            // 7 Uhr 85.
+            let minute = grammar.lexeme(index + 2)
+            if grammar.rules.unitPartsHourFromMinutes, minute.digits == 2, minute.number > 59,
+                !grammar.isOfThing(index + 3)
+            {
+                return index + 3
+            }
+        }
+        if grammar.lexeme(index + 1).unit == .hour, grammar.lexeme(index + 1).isSymbol, grammar.isGlued(index + 1),
+            grammar.isGlued(index + 2), case let minute = grammar.lexeme(index + 2), minute.digits == 2,
+            minute.number > 59
+        {
+            return index + 3
         }
         guard hour > 24, grammar.keyword(index - 1) == .at else { return nil }
         if isHour(grammar, index) { return index + 2 }

@@ -47,7 +47,7 @@ struct Lead: OptionSet {
         case .by, .around, .on, .for, .in, .the: any.subtracting([.amount, .clamp])
         case .a, .couple, .few, .half, .quarter, .threeQuarters, .onAndHalf: any
         case .noon, .midnight, .oh: [.clock, .day, .sun, .clamp]
-        case .to, .past: [.clock, .day]
+        case .to, .past, .until: [.clock, .day]
         case .filler: .clock
         case .and, .or, .dash, .dot, .colon, .slash, .quote, .percent, .questionMark, .mark, .am, .pm, .letterM,
             .oclock, .sharp, .ish, .me, .you, .i, .it, .please, .want, .set, .time, .does, .go, .called, .forget,

@@ -193,6 +193,7 @@ struct RequestBuilder {
         if request.wish == .timer, !request.saysWhen, request.repetition == nil, case .time(let time)? = request.until {
             // A timer until 5 pm.
             request.times = [time]
+            request.times[0].isIntroduced = true
             request.until = nil
         }
         if !request.minutesOfHour.isEmpty, !request.isBelowDays, !request.times.isEmpty,
@@ -266,6 +267,10 @@ struct RequestBuilder {
             return nil
         }
         let time = request.times[0]
+        if time.saysHours, !time.isIntroduced, time.half == .open || time.hour == 0 {
+            // Timer laundry, 1h10.
+            return (time.hour * 60 + time.minute) * 60
+        }
         guard !time.isIntroduced, time.half == .open || time.hasSeconds || time.strength < .strong else { return nil }
         let length = time.hasSeconds ? time.hour * 3600 + time.minute * 60 + time.second : time.hour * 60 + time.minute
         return length > 0 ? length : nil

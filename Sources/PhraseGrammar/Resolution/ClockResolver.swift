@@ -12,6 +12,12 @@ struct ClockResolver {
     var isWaking: Bool
     /// The part of the day said elsewhere in the sentence.
     var part: DayPart?
+    /// Whether the day was said.
+    var isOnDay = false
+    /// Whether the time comes again and again.
+    var isRepeated = false
+    /// The hour from which an open time of a day to come is in the morning.
+    var firstMorningHour = 6
     /// Whether the other half is to be taken where it is open.
     var flips = false
     private(set) var isInDoubt = false
@@ -52,9 +58,18 @@ struct ClockResolver {
         return found
     }
 
+    /// Whether a time that is written with its minutes is as it is written.
+    private func isTrusted(_ time: ClockTime, _ trust: DayOf24.Trust) -> Bool {
+        switch trust {
+        case .always: true
+        case .inCompany: isWaking || isOnDay
+        case .unlessRepeated: isWaking || !isRepeated || time.hour >= firstMorningHour
+        }
+    }
+
     /// Which half of the day is likely meant; true for the afternoon.
     private func guess(_ time: ClockTime, early: Int, late: Int) -> Bool {
-        if time.isOfDay { return time.hour == 12 }
+        if let trust = time.writing, isTrusted(time, trust) { return time.hour == 12 }
         if time.hour == 12 {
             guard let now else { return true }
             return now < late && !(now < early)
@@ -63,14 +78,20 @@ struct ClockResolver {
             if isWaking { return false }
             return now >= early && now < late
         }
-        return !isWaking && time.hour <= 5
+        return !isWaking && time.hour < firstMorningHour
     }
 
     /// With the half of the day that a part of the day decides.
     private func settled(_ time: ClockTime) -> ClockTime {
         var time = time
         guard time.half == .open, (1...12).contains(time.hour), let part = time.part ?? part else { return time }
+        // Lunch at 8 is no reason to ring in the evening.
+        if part == .lunch, (6...9).contains(time.hour) { return time }
         time.part = part
+        if time.hour == 12, part.isMeal {
+            time.half = .afternoon
+            return time
+        }
         switch part.isAfternoon {
         case false?: time.half = .morning
         case true?: time.half = time.hour == 12 && part != .afternoon && part != .afterLunch ? .morning : .afternoon

@@ -200,6 +200,10 @@ extension Resolver {
         case (.month?, .day(let day, nil, nil)), (nil, .day(let day, nil, nil)):
             rule.unit = .month
             rule.monthDays.append(day)
+        case (.month?, .falling(let weekday, .day(let day, nil, nil))):
+            // Friday the 13th of every month.
+            rule.monthDays.append(day)
+            rule.weekdays.insert(WeekdaySet(weekday))
         case (.month?, .dayOfMonth(let day, 0)): rule.monthDays.append(day)
         case (.month?, .nth(let nth, let weekday, nil, _)): rule.nths.append(WeekdayOrdinal(weekday, ordinal: nth))
         case (.year?, .nth(let nth, let weekday, let month?, _)), (nil, .nth(let nth, let weekday, let month?, _)):

@@ -126,7 +126,13 @@ extension Resolver {
         var first: CivilDate?
         var last: CivilDate?
         switch request.start {
-        case .date(let date)?, .moment(let date, _)?: first = isLongBegun(date) ? nil : try self.date(date)
+        case .date(let date)?, .moment(let date, _)?:
+            var isBegun = isLongBegun(date)
+            switch request.until {
+            case .date(let end)?, .moment(let end, _)?: if !isBegun { isBegun = try hasBegun(date, end) }
+            default: break
+            }
+            first = isBegun ? nil : try self.date(date)
         case .month(let month)?: first = try self.date(.day(1, month: month, year: nil))
         case .elapsed(let seconds)? where !request.isBelowDays:
             guard seconds <= 366 * 86_400 else { throw failure(.tooFar) }
@@ -138,7 +144,9 @@ extension Resolver {
         }
         if let range = request.range {
             let (from, to) = Self.ordered(range)
-            first = isLongBegun(from) ? today : try self.date(from)
+            var isBegun = isLongBegun(from)
+            if !isBegun { isBegun = try hasBegun(from, to) }
+            first = isBegun ? today : try self.date(from)
             last = try lastDay(to, from: first ?? today)
         }
         if let week = request.week {
@@ -152,34 +160,6 @@ extension Resolver {
             if request.isBelowDays, request.start == nil { last = first }
         }
         return (first, last)
-    }
-
-    /// Whether it began on a day that is over, of a year that was said; then what is ahead of it counts.
-    private func isLongBegun(_ date: DateExpression) -> Bool {
-        guard case .day(let day, let month?, let year?) = date, request.repetition != nil || request.range != nil,
-            request.repetition?.interval ?? 1 == 1,
-            let date = CivilDate(year: year, month: month, day: day)
-        else { return false }
-        return date < today
-    }
-
-    /// March 1 to 5: the month belongs to both.
-    private static func ordered(_ range: (DateExpression, DateExpression)) -> (DateExpression, DateExpression) {
-        if case .day(_, let month?, _) = range.0, case .day(let day, nil, let year) = range.1 {
-            return (range.0, .day(day, month: month, year: year))
-        }
-        return range
-    }
-
-    /// The last day of a bound, seen from its first.
-    func lastDay(_ expression: DateExpression, from first: CivilDate) throws(PhraseError) -> CivilDate {
-        let date = try self.date(expression, weekEnd: nil)
-        guard date < first else { return date }
-        switch expression {
-        case .weekday: return date.adding(days: ((first.daysSinceEpoch - date.daysSinceEpoch + 6) / 7) * 7)
-        case .day(_, _, nil), .feast: return date.adding(months: 12) ?? date
-        default: throw failure(.contradiction)
-        }
     }
 
     /// The rule of the days, without its end.

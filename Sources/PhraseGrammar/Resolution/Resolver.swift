@@ -283,9 +283,14 @@ final class Resolver {
 
     func clockResolver(now: Int?) -> ClockResolver {
         let waking = isWaking || (now == nil && request.wish == .alarm)
-        return ClockResolver(
+        var clock = ClockResolver(
             now: now, isWaking: waking, part: request.part?.part ?? request.repetition?.part,
             flips: flipped.contains(.halfOfDay))
+        // Nobody who writes 17:00 for the afternoon says every day at 5 for it.
+        if isRecurring, let hour = pack.rules.dayOf24?.firstRepeatedMorning { clock.firstMorningHour = hour }
+        clock.isRepeated = isRecurring
+        clock.isOnDay = clock.isRepeated || !request.dates.isEmpty
+        return clock
     }
 
     func note(_ clock: ClockResolver) {

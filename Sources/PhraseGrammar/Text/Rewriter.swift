@@ -17,8 +17,8 @@ import Timekeeping
 /// - `=word`, a word that a pair before has put there.
 ///
 /// The English text holds words and marks, and the slots by their number: `<1>`, `<1s>` in the plural, `<1'>` in the
-/// singular, `<1#>` as minutes of two digits, `<1h>` as an hour of the day's 24, `<1th>` as an ordinal, `<1+2>` for a sum,
-/// and `<1+c100>` for one with a hundred; `~word` is a word of the language itself. A word after `~` in a pattern counts only as it is written, with its accents.
+/// singular, `<1#>` as minutes of two digits, `<1u>` as hours that are called so, `<1h>` as those of the day's 24, `<1th>` as
+/// an ordinal, `<1+2>` for a sum, and `<1+c100>` for one with a hundred; `~word` is a word of the language itself. A word after `~` in a pattern counts only as it is written, with its accents.
 struct Rewriter: Sendable {
     private var stages: [Stage] = []
 
@@ -57,7 +57,7 @@ struct Rewriter: Sendable {
     }
 
     fileprivate enum Change: String, Sendable {
-        case none = "", plural = "s", singular = "'", minute = "#", hour = "h", ordinal = "th"
+        case none = "", plural = "s", singular = "'", minute = "#", hours = "u", hour = "h", ordinal = "th"
     }
 
     private struct Rule: Sendable {
@@ -306,7 +306,11 @@ struct Rewriter: Sendable {
         var made: [(Lexeme, Bool)] = []
         for piece in output {
             switch piece {
-            case .lexeme(let lexeme, let isGlued): made.append((lexeme, isGlued))
+            case .lexeme(var lexeme, let isGlued):
+                if lexeme.keyword == .colon, tokens[range].contains(where: { $0.lexeme.unit == .hour }) {
+                    lexeme.word = Lexeme.putForUnit
+                }
+                made.append((lexeme, isGlued))
             case .sum(let first, let second):
                 var lexeme = tokens[slots[first].lowerBound].lexeme
                 lexeme.number += tokens[slots[second].lowerBound].lexeme.number
@@ -345,11 +349,15 @@ struct Rewriter: Sendable {
         case .plural: lexeme.isPlural = true
         case .singular: lexeme.isPlural = false
         case .minute: lexeme.digits = 2
-        case .hour: lexeme.isHour = true
+        case .hours: lexeme.saysHours = true
+        case .hour:
+            lexeme.isHour = true
+            lexeme.saysHours = true
         case .ordinal:
             lexeme.ordinal = lexeme.number
             lexeme.number = -1
             lexeme.digits = 0
+            lexeme.word = 0
             lexeme.themes = .monthDay
             lexeme.lead = Lead(lexeme)
         }

@@ -79,7 +79,7 @@ struct Tokenizer {
     /// How many tokens beyond the last one grammar may look at.
     static let padding = 8
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
     /// ASCII letters, and everything beyond ASCII but the marks that `mark` knows.
     static func isLetter(_ byte: UInt8) -> Bool {

@@ -9,15 +9,13 @@ struct DraftSentence {
     let draft: Draft
     let phrases: Phrases
     let zones: ZoneResolver
-
-    init(_ draft: Draft, now: Instant, usesTwelveHours: Bool, zones: ZoneResolver) {
-        self.draft = draft
-        self.zones = zones
-        phrases = Phrases(now: now, zone: zones.local, usesTwelveHours: usesTwelveHours)
-    }
+    let toneNames: [String: String]
 
     init(_ draft: Draft, in context: PhraseContext) {
-        self.init(draft, now: context.now, usesTwelveHours: context.usesTwelveHours, zones: context.zones)
+        self.draft = draft
+        zones = context.zones
+        toneNames = context.toneNames
+        phrases = Phrases(now: context.now, zone: zones.local, usesTwelveHours: context.usesTwelveHours)
     }
 
     /// What will be set: `Alarm every day at 07:00, without snooze`.
@@ -33,22 +31,22 @@ struct DraftSentence {
         }
         let rules = (try? zones.rules(for: draft.schedule.zone)) ?? zones.local
         let here = phrases.at(rules)
-        let times = times(here, rules)
-        var text: String
-        if draft.schedule.recurrence == nil {
-            // Translators: {1} is a date, {2} what follows it, such as "at 07:00, 08:00".
-            text = tr("Alarm once, \(here.day(draft.schedule.start.date)), \(times)")
-        } else {
-            // Translators: {1} is a rule such as "every day" or "weekdays", {2} what follows it, such as "at 07:00" or "hourly from 09:00 to 17:00".
-            text = tr("Alarm \(rule(here)) \(times)")
-        }
-        for (date, clocks) in laterDays(here) {
-            // Translators: {1} is a sentence such as "Alarm once, Thu 26 Nov, at 07:00", {2} another date, {3} its times, such as "at 08:00".
-            text = tr("\(text), \(here.day(date)) \(at(clocks))")
-        }
+        var times = times(here, rules)
         if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
-            // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} a city whose time it follows.
-            text = tr("\(text) in \(ZoneNames.name(of: zone))", context: "time zone")
+            // Translators: {1} is a time such as "at 07:00", {2} a city whose time it follows.
+            times = tr("\(times) in \(ZoneNames.name(of: zone))", context: "time zone")
+        }
+        var text: String
+        if let rule = rule(here, times: times) {
+            // Translators: {1} is a rule such as "every day at 07:00" or "weekdays".
+            text = tr("Alarm \(rule)", context: "rule")
+        } else {
+            // Translators: {1} is a date, {2} what follows it, such as "at 07:00 and 08:00".
+            text = tr("Alarm once, \(here.day(draft.schedule.start.date)), \(times)")
+        }
+        for (date, times) in laterDays {
+            // Translators: {1} is a sentence such as "Alarm once, Thu 26 Nov, at 07:00", {2} another date, {3} its times, such as "at 08:00".
+            text = tr("\(text), \(here.day(date)) \(at(times, here))")
         }
         return text
     }
@@ -56,38 +54,32 @@ struct DraftSentence {
     private func incomplete(hasDays: Bool) -> String {
         if draft.kind == .timer { return tr("Timer") }
         guard hasDays else { return tr("Alarm") }
-        guard draft.schedule.recurrence == nil else {
-            // Translators: {1} is a rule such as "every day" or "weekdays"; its time isn't known yet.
-            return tr("Alarm \(rule(phrases))", context: "without a time")
-        }
+        if let rule = rule(phrases, times: nil) { return tr("Alarm \(rule)", context: "rule") }
         // Translators: {1} is a date; its time isn't known yet.
         var text = tr("Alarm once, \(phrases.day(draft.schedule.start.date))")
-        for (date, _) in laterDays(phrases) {
+        for (date, _) in laterDays {
             // Translators: {1} is a sentence such as "Alarm once, Thu 26 Nov", {2} another date.
             text = tr("\(text), \(phrases.day(date))", context: "dates")
         }
         return text
     }
 
-    /// The days on which it rings, without their times.
-    private func rule(_ phrases: Phrases) -> String {
-        var schedule = draft.schedule
-        if let parts = schedule.recurrence?.parts {
-            schedule.recurrence = (try? Recurrence(parts.withoutTimes)) ?? schedule.recurrence
-        }
-        return schedule.summary(currentYear: phrases.year, zones: zones, isInSentence: true)
+    /// How it repeats, with its times told apart from its days.
+    private func rule(_ phrases: Phrases, times: String?) -> String? {
+        draft.schedule.repetition(
+            draft.schedule.recurrence?.parts.withoutTimes, times: times, currentYear: phrases.year, zones: zones)
     }
 
     /// The times of an alarm that rings on several days without a rule, but for its first day.
-    private func laterDays(_ phrases: Phrases) -> [(CivilDate, [String])] {
+    private var laterDays: [(CivilDate, [CivilTime])] {
         guard draft.solar == nil, draft.schedule.recurrence == nil else { return [] }
         let later = draft.schedule.added.filter { $0.date != draft.schedule.start.date }.sorted()
-        var days: [(date: CivilDate, clocks: [String])] = []
+        var days: [(date: CivilDate, times: [CivilTime])] = []
         for moment in later {
             if days.last?.date != moment.date { days.append((moment.date, [])) }
-            days[days.count - 1].clocks.append(phrases.time(moment.time))
+            days[days.count - 1].times.append(moment.time)
         }
-        return days.map { ($0.date, $0.clocks) }
+        return days.map { ($0.date, $0.times) }
     }
 
     private func times(_ phrases: Phrases, _ rules: TimeZoneRules) -> String {
@@ -95,7 +87,7 @@ struct DraftSentence {
         let start = draft.schedule.start
         guard let parts = draft.schedule.recurrence?.parts else {
             let moments = ([start] + draft.schedule.added).sorted()
-            return at(moments.filter { $0.date == start.date }.map { phrases.time($0.time) })
+            return at(moments.filter { $0.date == start.date }.map(\.time), phrases)
         }
         switch parts.frequency {
         case .hourly, .minutely, .secondly:
@@ -103,7 +95,7 @@ struct DraftSentence {
             return tr("from \(phrases.time(start.time))", context: "time of day")
         default: break
         }
-        guard !parts.byHour.isEmpty else { return at([phrases.time(start.time)]) }
+        guard !parts.byHour.isEmpty else { return at([start.time], phrases) }
         if let all = parts.clocksOfDay(start), all.count > 3, let step = Self.step(of: all) {
             let (first, last) = (phrases.time(all[0]), phrases.time(all[all.count - 1]))
             // Translators: {1} and {2} are times of day.
@@ -117,21 +109,23 @@ struct DraftSentence {
             if !clocks.contains(time) { clocks.append(time) }
         }
         let all = parts.byHour.count * max(1, parts.byMinute.count)
-        return at(clocks.sorted().map(phrases.time), isCut: all > clocks.count && clocks.count >= 5)
+        return at(clocks.sorted(), phrases, isCut: all > clocks.count && clocks.count >= 5)
     }
 
-    private func at(_ clocks: [String], isCut: Bool = false) -> String {
-        let list = clocks.joined(separator: ", ")
+    private func at(_ times: [CivilTime], _ phrases: Phrases, isCut: Bool = false) -> String {
+        let clocks = times.map { phrases.time($0) }
         // Translators: {1} is a list of times of day; there are more of them.
-        guard !isCut else { return tr("at \(list) …", context: "times of day") }
-        // Translators: {1} is one time of day, or a list such as "07:00, 08:00".
-        return tr("at \(list)", context: "times of day")
+        guard !isCut else { return tr("at \(TimeText.row(clocks)) …", context: "times of day") }
+        if let first = times.first, first.hour == 1 || phrases.usesTwelveHours && first.hour == 13 {
+            // Translators: {1} is a list of times of day, the first of which is one o'clock.
+            return tr("at \(TimeText.list(clocks))", context: "one o'clock")
+        }
+        // Translators: {1} is one time of day, or a list such as "07:00 and 08:00".
+        return tr("at \(TimeText.list(clocks))", context: "times of day")
     }
 
     private func words(for solar: SolarTime, _ phrases: Phrases) -> String {
-        // Translators: {1} is an event such as "sunrise".
-        let event = solar.anchor.words
-        var text = solar.anchor.offset == 0 ? tr("at \(event)", context: "event of the sun") : event
+        var text = solar.anchor.time
         if let time = solar.notBefore { text = tr("\(text), not before \(phrases.time(time))") }
         if let time = solar.notAfter { text = tr("\(text), not after \(phrases.time(time))") }
         return text
@@ -160,7 +154,7 @@ struct DraftSentence {
         }
         if let minutes = draft.snoozeMinutes { manners.append(tr("snooze \(minutes) min")) }
         // Translators: {1} is the name of a sound.
-        if let sound = draft.sound { manners.append(tr("with \(sound)", context: "sound")) }
+        if let sound = draft.sound { manners.append(tr("with \(toneNames[sound] ?? sound)", context: "sound")) }
         if let vibrates = draft.vibrates { manners.append(vibrates ? tr("vibrating") : tr("without vibration")) }
         return manners.reduce(text) { text, manner in
             // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} how it rings, such as "without snooze".
@@ -171,11 +165,11 @@ struct DraftSentence {
     private func exceptions(_ text: String) -> String {
         let days = Set(draft.schedule.excluded.map(\.date)).sorted()
         guard !days.isEmpty else { return text }
-        let list = days.prefix(3).map { phrases.day($0) }.joined(separator: ", ")
+        let names = days.prefix(3).map { phrases.day($0) }
         // Translators: {1} is a sentence such as "Alarm weekdays at 07:00", {2} dates; there are more of them.
-        guard days.count <= 3 else { return tr("\(text), but not on \(list) …") }
+        guard days.count <= 3 else { return tr("\(text), but not on \(TimeText.row(names)) …") }
         // Translators: {1} is a sentence such as "Alarm weekdays at 07:00", {2} dates.
-        return tr("\(text), but not on \(list)")
+        return tr("\(text), but not on \(TimeText.list(names))")
     }
 }
 

@@ -24,7 +24,7 @@ import Timekeeping
         #expect(phrase.missing == .time && draft.label == "yoga" && draft.fadeIn == 180)
         #expect(draft.schedule.recurrence?.description == "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH")
         #expect(phrase.dates.map(\.description).prefix(2) == ["2026-11-26", "2026-12-10"])
-        #expect(phrase.sentence == "Alarm every 2 weeks on Thu: yoga, fading in over 3 min")
+        #expect(phrase.sentence == "Alarm every 2 weeks on Thursday: yoga, fading in over 3 min")
         #expect(phrase.question == "At what time?")
         #expect(try incomplete("jeden dienstag").question == "At what time?")
     }
@@ -95,7 +95,7 @@ import Timekeeping
         let understanding = try Interpreter().read("take pills at 8am and 8pm", in: try context())
         #expect(understanding.sentence == "Alarm once, Wed 25 Nov, at 20:00, Thu 26 Nov at 08:00: take pills")
         let two = try Interpreter().read("today at 5 pm and 6 pm", in: try context())
-        #expect(two.sentence == "Alarm once, Wed 25 Nov, at 17:00, 18:00")
+        #expect(two.sentence == "Alarm once, Wed 25 Nov, at 17:00 and 18:00")
     }
 
     @Test func bothEventsOfTheSunAreAlarms() throws {

@@ -73,12 +73,93 @@ private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
         ("fr", "le dernier jour de chaque mois à 18h faire les comptes", "faire les comptes"),
         ("pt", "dia 20 de dezembro às 20h ceia de Natal", "ceia de Natal"),
         ("pt", "cronometra 3 minutos pro miojo", "miojo"), ("pt", "conta de luz amanhã às 9h", "conta de luz"),
+        ("de", "Würden Sie mich bitte übermorgen um Viertel nach fünf wecken?", ""),
+        ("de", "bitte wecken sie mich am ersten weihnachtstag um 9 uhr", ""),
+        ("de", "Jede halbe Stunde aufstehen und strecken", "aufstehen und strecken"),
+        ("de", "sag mir in 40 min bescheid", ""), ("de", "könnten sie mir bitte um 6 bescheid geben", ""),
+        ("de", "Stelle einen Wecker für Montag 6 Uhr mit dem Namen Frühschicht", "Frühschicht"),
+        ("de", "in einer stunde nachschauen ob das brot fertig ist", "nachschauen ob das brot fertig ist"),
+        ("de", "schmeiß mich morgen um 9 aus dem bett", ""), ("de", "meeting ist um 8", "meeting"),
+        ("de", "hol mich um 5 vom bahnhof ab", "hol mich vom bahnhof ab"), ("de", "ruf mich um 8 an", "ruf mich an"),
+        ("de", "um 23 uhr sekt kalt stellen", "sekt kalt stellen"), ("de", "einen wecker auf 7 stellen", ""),
+        ("de", "heizung auf um 6", "heizung auf"), ("de", "timer nudeln auf 9 minuten", "nudeln"),
+        ("en", "lunch at 1 with Dave", "lunch with Dave"),
+        ("en", "call mom at 5 for her birthday", "call mom for her birthday"),
+        ("en", "6 am for gym and 8 am for work on weekdays", "gym work"),
+        ("en", "at midnight remind me to switch the dishwasher on", "switch the dishwasher on"),
+        ("en", "first Monday of every month at 10am fire drill", "fire drill"),
+        ("en", "every year on May 9 at 8am wish Anna happy birthday", "wish Anna happy birthday"),
+        ("en", "i wish to be woken at 6", ""), ("en", "school run alarm Mon Tue Thu 8:10", "school run"),
+        ("en", "every other day at 7:15 am weigh myself", "weigh myself"), ("en", "read a book at 9", "read a book"),
+        ("en", "oil change in 3 months", "oil change"), ("en", "start the dishwasher at 9", "start the dishwasher"),
+        ("en", "start pasta timer 9 min", "pasta"), ("en", "would you mind waking me at 7", ""),
+        ("en", "mind the baby at 5", "mind the baby"), ("en", "stick a timer on for 40 mins", ""),
+        ("en", "stick to the plan at 9", "stick to the plan"), ("en", "quiz night friday at 8", "quiz night"),
+        ("en", "train to York at 6:52 on Saturday morning", "train to York"),
+        ("en", "pay $20 to sam every friday at 5 pm", "pay $20 to sam"), ("en", "set the table at 6", "set the table"),
+        ("en", "team lunch on Thursday at 12:30 with the new starters", "team lunch with the new starters"),
+        ("en", "turn the oven off in 25 minutes", "turn the oven off"),
+        ("en", "I have to be out of bed by 6:15", ""), ("de", "hey stell mal nen timer für 3 min", ""),
+        ("de", "ich brauche einen wecker für 4 uhr 30", ""), ("de", "lass mich noch eine halbe stunde schlafen", ""),
+        ("pt", "20 de dezembro às 18h colocar o peru no forno", "colocar o peru no forno"),
+        ("pt", "vitamina C às 7", "vitamina C"), ("pt", "levar o lixo pra fora às 20h", "levar o lixo pra fora"),
+        ("pt", "soneca de 20 minutos", "soneca"), ("pt", "o senhor poderia me despertar às 5h45?", ""),
+        ("pt", "solicito que me recorde de assinar o contrato às 16h", "assinar o contrato"),
+        ("fr", "alarme à 12h pour dîner avec Paul", "dîner avec Paul"), ("fr", "réveil dem 6h pr le train", "train"),
+        ("fr", "prendre le premier train demain à 6h02", "prendre le premier train"),
+        ("fr", "le deuxième étage à 9h", "deuxième étage"), ("fr", "début des cours lundi 8h30", "début des cours"),
+        ("es", "le ruego que me avise a las 16:30 de la reunión", "reunión"), ("es", "ala 1 y cuarto comer", "comer"),
+        ("es", "el próximo 6 de enero a las 7h Reyes", "Reyes"), ("es", "noche de juegos a las 20h", "noche de juegos"),
+        ("es", "avísame a las 15:30 que tengo que recoger a los niños", "recoger a los niños"),
     ])
     func aLabelStaysAsItWasTyped(_ code: String, _ text: String, _ label: String) throws {
         let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Madrid")
         let understanding = try Interpreter(languages: [code]).read(text, in: context)
         #expect(understanding.drafts[0].label == label)
         #expect(understanding.language == code)
+    }
+
+    /// Where 17:40 is written for the afternoon, 5:40 is what it says; what is said in words stays open.
+    @Test(arguments: [
+        ("de", "7:30", "2026-11-26T07:30:00"), ("de", "wecker 4:15 flughafen", "2026-11-26T04:15:00"),
+        ("de", "7 Uhr 30", "2026-11-25T19:30:00"), ("de", "freitag 5 uhr 50", "2026-11-27T05:50:00"),
+        ("de", "halb acht", "2026-11-25T19:30:00"), ("de", "8:15 abends", "2026-11-25T20:15:00"),
+        ("de", "jeden tag um 5", "2026-11-26T05:00:00"), ("de", "jeden tag um 3", "2026-11-25T15:00:00"),
+        ("fr", "8h30 dentiste", "2026-11-26T08:30:00"), ("fr", "à 8h et quart", "2026-11-25T20:15:00"),
+        ("fr", "demain à 5h15", "2026-11-26T05:15:00"), ("fr", "tous les jours à 4:30", "2026-11-26T04:30:00"),
+        ("fr", "à 9 heures vingt", "2026-11-25T21:20:00"),
+        ("es", "viernes a las 5:15", "2026-11-27T05:15:00"), ("es", "7:30", "2026-11-25T19:30:00"),
+        ("es", "mañana a las 5 y 15", "2026-11-26T17:15:00"), ("es", "todos los días a las 5", "2026-11-26T05:00:00"),
+        ("pt", "às 6:10", "2026-11-26T06:10:00"), ("pt", "às 6 e 10", "2026-11-25T18:10:00"),
+        ("en", "7:30", "2026-11-25T19:30:00"), ("en", "every day at 5", "2026-11-25T17:00:00"),
+    ])
+    func minutesInDigitsAreThoseOfTheDayOf24(_ code: String, _ text: String, _ start: String) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        let draft = try Interpreter(languages: [code]).read(text, in: context).drafts[0]
+        #expect(context.zones.local.civil(at: draft.next[0]).description == start)
+    }
+
+    /// No language makes a label of what cannot be, or a reading of what another finds impossible.
+    @Test(arguments: [
+        ("en", "timer for minus 5 minutes", PhraseError.Kind.past), ("en", "a 0 minute timer", .past),
+        ("en", "set a timer for zero minutes", .past), ("en", "12/32 at 9", .noSuchDate),
+        ("de", "7 uhr 85 aufstehen", .noSuchTime), ("de", "7h85 aufstehen", .noSuchTime),
+        ("de", "timer auf null minuten", .past), ("de", "am 5.13. um 9", .noSuchDate),
+        ("fr", "à 8 heures 75 dentiste", .noSuchTime), ("fr", "le 32/12 à 9h", .noSuchDate),
+        ("fr", "dans -5 minutes", .past), ("es", "temporizador de cero minutos", .past),
+        ("es", "temporizador de menos 5 minutos", .past), ("es", "el 32/12 a las 9", .noSuchDate),
+        ("pt", "lembrete dia 32/12 às 14h dentista", .noSuchDate), ("pt", "às 7h85", .noSuchTime),
+        ("pt", "daqui a 0 minutos", .past),
+    ])
+    func whatCannotBeIsRefused(_ code: String, _ text: String, _ kind: PhraseError.Kind) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        do throws(PhraseError) {
+            _ = try Interpreter(languages: [code]).read(text, in: context)
+            Issue.record("\(text) is read")
+        } catch {
+            #expect(error.kind == kind)
+            #expect(error.incomplete == nil)
+        }
     }
 
     @Test(arguments: [
@@ -90,6 +171,10 @@ private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
         ("es", "cuando salga el sol", .sunrise, 0), ("es", "cuando se ponga el sol", .sunset, 0),
         ("fr", "20 minutes avant le coucher du soleil tous les jours", .sunset, -1200),
         ("pt", "me acorda 30 minutos antes do nascer do sol", .sunrise, -1800),
+        ("pt", "assim que o sol nascer", .sunrise, 0), ("pt", "uma hora antes do sol se pôr", .sunset, -3600),
+        ("es", "en cuanto el sol se ponga", .sunset, 0), ("es", "media hora antes de salir el sol", .sunrise, -1800),
+        ("fr", "dès que le soleil se lève", .sunrise, 0),
+        ("fr", "une heure avant que le soleil se couche", .sunset, -3600),
     ])
     func theSunRisesAndSetsInEachLanguage(_ code: String, _ text: String, _ event: SolarEvent, _ offset: Int) throws {
         var context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
@@ -100,6 +185,23 @@ private let languages = [["de"], ["en"], ["fr", "de"], ["es"], ["pt"], []]
         }
         let draft = try Interpreter(languages: [code]).read(text, in: context).drafts[0]
         #expect(draft.solar == SolarTime(anchor: SolarAnchor(event, offset: offset)))
+    }
+
+    /// What is a letter away from a day may be a word of its own.
+    @Test(arguments: [
+        ("pt", "limpar o quintal às 21h"), ("pt", "comprar sabão às 21h"), ("pt", "estava quieta às 21h"),
+        ("es", "comprar manzanas a las 21h"), ("es", "tomar mates a las 21h"), ("es", "pescado salado a las 21h"),
+        ("fr", "boisson chaude à 21h"), ("fr", "appeler Javier à 21h"), ("de", "Studenten um 21 Uhr"),
+        ("de", "beim Wohnen um 21 Uhr"), ("en", "mourning at 21:00"), ("en", "string quartet at 21:00"),
+        ("pt", "tomar sol às 21h"), ("es", "el quinto piso a las 21h"), ("fr", "le troisième bus à 21h"),
+        ("en", "catch the third bus at 21:00"), ("de", "den dritten Bus um 21 Uhr"),
+        ("fr", "appeler Sam à 21h"), ("pt", "ligar pro Dom Pedro às 21h"), ("fr", "voir la mer à 21h"),
+    ])
+    func ordinaryWordsAreNoDays(_ code: String, _ text: String) throws {
+        let context = try Corpus.context("2026-11-25T10:00:00+01:00", "Europe/Berlin")
+        let draft = try Interpreter(languages: [code]).read(text, in: context).drafts[0]
+        #expect(context.zones.local.civil(at: draft.next[0]).description == "2026-11-25T21:00:00")
+        #expect(draft.schedule.recurrence == nil)
     }
 
     /// Even weeks are those of an even number by ISO 8601, also past week 53, which has an odd one as the next.

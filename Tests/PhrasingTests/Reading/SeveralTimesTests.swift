@@ -29,10 +29,10 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        ("last business day of every month at 9:15am and 3pm", "on the last weekday at 09:15, 15:00"),
-        ("first weekday of every month at 9:15 and 15:30", "on the 1st weekday at 09:15, 15:30"),
+        ("last business day of every month at 9:15am and 3pm", "on the last weekday at 09:15 and 15:00"),
+        ("first weekday of every month at 9:15 and 15:30", "on the first weekday at 09:15 and 15:30"),
         ("first, second, third, fourth and fifth weekday of each month at 9 and 15", "the 1st, 2nd, 3rd, 4th and 5th"),
-        ("weekdays at 9:15 and 15:30", "weekdays at 09:15, 15:30"),
+        ("weekdays at 9:15 and 15:30", "weekdays at 09:15 and 15:30"),
     ])
     func theDaysThatArePickedAreSaid(_ text: String, _ said: String) throws {
         let sentence = try read(text).understanding.sentence

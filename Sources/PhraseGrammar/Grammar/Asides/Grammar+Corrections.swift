@@ -40,6 +40,7 @@ extension Grammar {
         case .condition: if isDayCondition(index) { return true }
         default: break
         }
+        if isFillerHere(index) { return true }
         // Turn on an alarm, turn my alarm on.
         if says(index, .turn), (index + 1..<min(index + 5, count)).contains(where: { `is`($0, .alarm, .timer) }) {
             return true
@@ -54,5 +55,27 @@ extension Grammar {
         if keyword(index) == .once, keyword(index + 1) == .comma { return true }
         // 2moro.
         return lexeme(index).number == 2 && isGlued(index + 1) && keyword(index + 1) == .tomorrow
+    }
+
+    /// Whether a word that may be another is a filler beside those that stand here.
+    private func isFillerHere(_ index: Int) -> Bool {
+        switch lexeme(index).cue {
+        // Würden Sie, wecken Sie mich.
+        case .theyOrYou: `is`(index - 1, .filler, .set, .wake, .remind)
+        // At most 2 hours, höchstens 10 Minuten.
+        case .atMost: keyword(index - 1) == .at || duration(index + 1) != nil
+        // Erst um 9.
+        case .first: `is`(index + 1, .at, .around, .half, .quarter) || lexeme(index + 1).number >= 0
+        // Schmeiß mich um 9 aus dem Bett.
+        case .rouse:
+            keyword(index + 1) == .me && (index..<count).contains { says($0, .from) && says($0 + 2, .bed) }
+        // Would you mind.
+        case .mind: `is`(index - 1, .you)
+        // Stell mal einen Timer; but dreimal.
+        case _ where keyword(index) == .times && rules.verbsComeLast: lexeme(index - 1).number < 0
+        // Stick a timer on.
+        case _ where says(index, .placing): (index + 1..<index + 4).contains { `is`($0, .timer, .alarm) }
+        default: false
+        }
     }
 }

@@ -31,6 +31,7 @@ extension Grammar {
     /// at 50% volume, volume 30, at full volume, loudly, quietly.
     private func volume(_ index: Int) -> Match<Constituent>? {
         let start = `is`(index, .at, .with) ? skip(index + 1, .a) : index
+        if says(index, .very), `is`(index + 1, .loudly, .quietly), let level = volume(index + 1) { return level }
         if `is`(start, .full, .maximum), keyword(start + 1) == .volume { return Match(.volume(100), start + 2) }
         if keyword(start) == .half, keyword(start + 1) == .volume { return Match(.volume(50), start + 2) }
         if says(start, .low), keyword(start + 1) == .volume { return Match(.volume(30), start + 2) }
@@ -43,11 +44,19 @@ extension Grammar {
         }
         if let level = number(start), level.value <= 100 {
             if keyword(level.end) == .percent { return Match(.volume(level.value), skip(level.end + 1, .volume)) }
-            if keyword(level.end) == .volume { return Match(.volume(level.value), level.end + 1) }
+            // At 7, volume 50%: that is the hour.
+            let isBefore = lexeme(skip(level.end + 1, .at, .to)).number >= 0
+            if keyword(level.end) == .volume, !isBefore { return Match(.volume(level.value), level.end + 1) }
         }
         if describes(index) { return nil }
         switch keyword(index) {
-        case .loudly: return Match(.volume(100), index + 1)
+        case .loudly:
+            // Lauter werdend; louder over 5 minutes.
+            if says(index + 1, .becoming) { return gentleness(index) }
+            if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
+            return Match(.volume(100), index + 1)
         case .quietly: return Match(.volume(40), index + 1)
         default: return nil
         }
@@ -55,7 +64,10 @@ extension Grammar {
 
     /// softly, with a 5 minute fade, fade in over 2 minutes.
     private func gentleness(_ index: Int) -> Match<Constituent>? {
-        let start = keyword(index) == .with ? skip(index + 1, .a) : index
+        if says(index, .very), keyword(index + 1) == .gently { return gentleness(index + 1) }
+        let start =
+            keyword(index) == .with
+            ? skip(index + 1, .a) : `is`(index, .over) || says(index, .across) ? index + 1 : index
         if keyword(start) == .fade {
             let next = skip(skip(start + 1, .in), .over, .for)
             if let length = duration(skip(next, .of)), length.value <= 3600 {
@@ -63,8 +75,23 @@ extension Grammar {
             }
             return Match(.fade(180), skip(start + 1, .in))
         }
+        if let length = duration(start), length.value <= 3600, keyword(length.end) == .loudly,
+            says(length.end + 1, .becoming)
+        {
+            return Match(.fade(length.value), length.end + 2)
+        }
         if let length = duration(start), keyword(length.end) == .fade, length.value <= 3600 {
             return Match(.fade(length.value), skip(length.end + 1, .in))
+        }
+        // Getting louder, lauter werdend, gradually louder.
+        let louder = says(index, .becoming) ? index + 1 : index
+        let isLouder = keyword(louder) == .loudly && (louder > index || says(index + 1, .becoming))
+        if isLouder || keyword(index) == .gently && keyword(index + 1) == .loudly {
+            let next = says(index + 1, .becoming) || louder == index ? index + 2 : louder + 1
+            if keyword(next) == .over || says(next, .across), let length = duration(next + 1), length.value <= 3600 {
+                return Match(.fade(length.value), length.end)
+            }
+            return Match(.fade(180), next)
         }
         if keyword(index) == .gently, !describes(index) {
             if keyword(index + 1) == .over, let length = duration(index + 2), length.value <= 3600 {
@@ -75,7 +102,7 @@ extension Grammar {
         return nil
     }
 
-    /// snooze 5 minutes, with a 10 minute snooze, no snooze, snooze twice.
+    /// snooze 5 minutes, with a 10 minute snooze, no snooze, snooze twice, at most 3 snoozes.
     private func snooze(_ index: Int) -> Match<Constituent>? {
         var start = index
         if keyword(start) == .with { start = skip(start + 1, .a) }
@@ -85,17 +112,55 @@ extension Grammar {
         if let length = duration(start), keyword(length.end) == .snooze, length.value >= 60, length.value <= 86_400 {
             return Match(.snooze(minutes: length.value / 60, limit: nil), length.end + 1)
         }
+        // At most 3 snoozes, with 3 snoozes, höchstens 3-mal schlummern.
+        let few = skipAtMost(start)
+        if let times = timesOfSnooze(few), keyword(times.end) == .snooze,
+            few > index || lexeme(times.end).isPlural || saysTimes(times.end - 1) != nil
+        {
+            return Match(.snooze(minutes: nil, limit: times.value), skipAtMost(times.end + 1))
+        }
+        // A 10 minute snooze, at most 3 times.
+        if few > index, let times = timesOfSnooze(few), (0..<index).contains(where: { keyword($0) == .snooze }),
+            saysTimes(times.end - 1) != nil || lexeme(few).number < 0
+        {
+            return Match(.snooze(minutes: nil, limit: times.value), times.end)
+        }
         guard keyword(start) == .snooze, start > 0 else { return nil }
         let next = `is`(start + 1, .for, .of, .every) ? start + 2 : start + 1
         if let length = duration(next), length.value >= 60, length.value <= 86_400 {
             return Match(.snooze(minutes: length.value / 60, limit: nil), length.end)
         }
-        switch keyword(next) {
-        case .once: return Match(.snooze(minutes: nil, limit: 1), next + 1)
-        case .twice: return Match(.snooze(minutes: nil, limit: 2), next + 1)
+        let limit = skipAtMost(next)
+        guard let times = timesOfSnooze(limit),
+            limit > next || lexeme(limit).number < 0 || saysTimes(times.end - 1) != nil
+        else { return nil }
+        return Match(.snooze(minutes: nil, limit: times.value), skipAtMost(times.end))
+    }
+
+    /// How often it may be snoozed: 3, 3 times, twice.
+    private func timesOfSnooze(_ index: Int) -> Match<Int>? {
+        switch keyword(index) {
+        case .once: return Match(1, index + 1)
+        case .twice: return Match(2, index + 1)
+        case .thrice: return Match(3, index + 1)
         default:
-            guard let times = number(next), keyword(times.end) == .times, times.value <= 1000 else { return nil }
-            return Match(.snooze(minutes: nil, limit: times.value), times.end + 1)
+            guard let times = number(index), times.value <= 1000 else { return nil }
+            return Match(times.value, saysTimes(times.end) ?? times.end)
+        }
+    }
+
+    /// The end of `at most`, `no more than`, `up to`, `a maximum of`; the same place for any other.
+    func skipAtMost(_ index: Int) -> Int {
+        if says(index, .atMost) { return index + 1 }
+        switch keyword(index) {
+        case .at where says(index + 1, .atMost), .up where keyword(index + 1) == .to: return index + 2
+        case .no, .not:
+            let isThan = keyword(index + 2) == .than || rules.verbsComeLast
+            return says(index + 1, .more) && isThan ? index + 3 : index
+        case .a where keyword(index + 1) == .maximum, .the where keyword(index + 1) == .maximum:
+            return skip(index + 2, .of)
+        case .maximum: return skip(index + 1, .of)
+        default: return index
         }
     }
 

@@ -12,7 +12,7 @@ extension Grammar {
             return Match(.wish(.wake), end)
         case .alarm where says(index - 1, .detector):
             return nil
-        case .alarm: return Match(.wish(.alarm), index + 1)
+        case .alarm: return Match(.wish(says(index, .waker) ? .wake : .alarm), index + 1)
         case .timer: return Match(.wish(.timer), index + 1)
         case .remind: return Match(.wish(.remind), skip(index + 1, .me))
         case .up where index == 0 || keyword(index - 1) == .i: return Match(.wish(.wake), index + 1)
@@ -24,6 +24,12 @@ extension Grammar {
             {
                 return Match(.wish(.wake), index + 5)
             }
+            // Be out of bed by 6:15.
+            if says(index, .be), says(index + 1, .out), keyword(index + 2) == .of,
+                lexeme(index + 3).part == .bedtime
+            {
+                return Match(.wish(.wake), index + 4)
+            }
             if says(index, .get), says(index + 1, .me), keyword(index + 2) == .up {
                 return Match(.wish(.wake), index + 3)
             }
@@ -33,6 +39,9 @@ extension Grammar {
                 return Match(.wish(.wake), skip(index + 1, .in) + 1)
             }
             if says(index, .be), keyword(index + 1) == .up { return Match(.wish(.wake), index + 2) }
+            if rules.verbsComeLast, let end = wishAround(index) {
+                return Match(.wish(says(index, .tell) || says(index, .notice) ? .remind : .wake), end)
+            }
             if keyword(index) == .allow, keyword(index + 1) == .me, says(index + 2, .know) {
                 return Match(.wish(.remind), index + 3)
             }
@@ -43,6 +52,30 @@ extension Grammar {
         }
     }
 
+    /// The end of a part of a wish that other words stand in: bis 8 schlafen, aus dem Bett, sag mir … Bescheid.
+    private func wishAround(_ index: Int) -> Int? {
+        switch lexeme(index).cue {
+        case .sleep: return (0..<index).contains { `is`($0, .until, .allow) } ? index + 1 : nil
+        case .from: return keyword(index + 1) == .the && says(index + 2, .bed) ? index + 3 : nil
+        case .tell:
+            guard keyword(index + 1) == .me, (index..<count).contains(where: { says($0, .notice) }) else { return nil }
+            return index + 2
+        case .notice:
+            if says(index + 1, .tell) { return index + 2 }
+            let isAsked = (0..<index).contains { says($0, .tell) && keyword($0 + 1) == .me }
+            return isAsked ? index + 1 : nil
+        default: return nil
+        }
+    }
+
+    /// Whether something is turned off after a while: turn the oven off in 25 minutes; but turn off my alarm at 7.
+    private func isDeedToCome(_ index: Int) -> Bool {
+        let isAlarm = (index..<count).contains {
+            `is`($0, .alarm, .timer, .remind, .snooze) || `is`($0, .it, .that, .sound) || `is`($0, .wake, .every)
+        }
+        return !isAlarm && (index..<count).contains { duration($0) != nil || clock($0)?.value.strength == .strong }
+    }
+
     /// What says that a label follows: called, named, to, about, that, a colon.
     func labelIntroduction(_ index: Int) -> Match<Constituent>? {
         switch keyword(index) {
@@ -50,6 +83,10 @@ extension Grammar {
             var next = index + 1
             if `is`(next, .it, .asWord, .colon) || (says(next, .me)) { next += 1 }
             return Match(.labelFollows, next)
+        // With the name Gym.
+        case .with:
+            let name = skip(index + 1, .the, .a)
+            return keyword(name) == .called || says(name, .title) ? Match(.labelFollows, name + 1) : nil
         case .about where isAfterRemind(index): return Match(.labelFollows, index + 1)
         case .that where isAfterRemind(index): return Match(.labelFollows, index + 1)
         case .to where isAfterRemind(index) || isVerbLike(index + 1): return Match(.labelFollows, index + 1)
@@ -116,8 +153,14 @@ extension Grammar {
         case .filler where says(index, .are) && number(index + 1) != nil: return .otherWish
         default: break
         }
+        // Stell den Wecker ab.
+        if rules.verbsComeLast, count > 2, says(count - 1, .from) || keyword(count - 1) == .starting,
+            (0..<count).contains(where: { `is`($0, .alarm, .timer) })
+        {
+            return .otherWish
+        }
         if says(index, .turn) || says(index, .switch) || says(index, .shut),
-            (index..<count).contains(where: { keyword($0) == .off })
+            (index..<count).contains(where: { keyword($0) == .off }), !isDeedToCome(index)
         {
             return .otherWish
         }

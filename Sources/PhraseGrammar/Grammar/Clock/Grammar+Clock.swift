@@ -69,6 +69,8 @@ extension Grammar {
         if isMore(match.end) || lexeme(match.end).digits > 0 && lexeme(match.end + 1).unit != nil { return true }
         // 10 from now: it does not say of what.
         if next.keyword == .from, keyword(match.end + 1) == .now { return true }
+        // 3 snoozes.
+        if next.keyword == .snooze, next.isPlural { return true }
         return next.unit != nil || next.month != 0 || next.keyword == .times || next.keyword == .percent
             || next.keyword == .onAndHalf
     }
@@ -85,14 +87,24 @@ extension Grammar {
         case .by: return (skip(index + 1, .around), .strong)
         // Before 9, after 6: then.
         case .before where isStrongClock(index + 1), .after where isStrongClock(index + 1): return (index + 1, .strong)
-        // Wake me before 7.
+        // Wake me before 7, return the books before 5 on Friday.
         case .before
-        where `is`(index - 1, .wake, .me, .up, .alarm) && lexeme(index + 1).number >= 0
+        where lexeme(index - 1).number < 0 && lexeme(index - 1).unit == nil && lexeme(index + 1).number >= 0
             && (isAtEnd(index + 2) || lexeme(index + 2).speaksOfTime):
             return (index + 1, .strong)
         case .filler where says(index, .is) && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where says(index - 1, .sleep): return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
+        // Bis 12 Uhr den Bericht abgeben; but jede Stunde bis 12.
+        case .until
+        where rules.verbsComeLast && lexeme(index - 1).number < 0 && keyword(index - 1) != .oclock
+            && !(0..<index).contains(where: { keyword($0) == .from }) && !saysAgain
+            && clock(index + 1, isIntroduced: true)?.value.strength == .strong:
+            return (index + 1, .strong)
+        // Bis 8 schlafen.
+        case .until
+        where rules.verbsComeLast && (index + 2..<max(count, index + 2)).contains(where: { says($0, .sleep) }):
+            return (skip(index + 1, .at, .around), .strong)
         // 8 am to 10 pm: that is where it ends.
         case .to where `is`(index - 1, .am, .pm, .noon, .midnight): return nil
         case .to, .until, .on, .from: return keyword(index) == .to ? (skip(index + 1, .at), .medium) : nil
@@ -207,9 +219,10 @@ extension Grammar {
         case .quarter:
             minutes = 15
             next = start + 1
+            // Viertel zehn is a quarter of the tenth hour.
+            if rules.halfNamesNextHour, start == index, let part = partOfHour(start) { return part }
         case .threeQuarters:
-            guard let hour = spokenHour(start + 1) else { return nil }
-            return shifted(hour, by: -15)
+            return partOfHour(start)
         default:
             guard start == index, let count = number(start), (1...59).contains(count.value) else { return nil }
             minutes = count.value
@@ -241,17 +254,21 @@ extension Grammar {
         {
             return nil
         }
-        if rules.halfNamesNextHour, let half = halfAfter(next + 1) {
-            return shifted(half, by: sign * minutes)
-        }
+        if rules.halfNamesNextHour, let part = partOfHour(next + 1) { return shifted(part, by: sign * minutes) }
         guard let hour = spokenHour(next + 1) else { return nil }
         return shifted(hour, by: sign * minutes)
     }
 
-    /// `halb sieben`, also in `fünf vor halb sieben`.
-    func halfAfter(_ index: Int) -> Match<ClockTime>? {
-        guard keyword(index) == .half, let hour = spokenHour(index + 1) else { return nil }
-        return halfHour(hour)
+    /// `halb sieben`, `viertel sieben`, `dreiviertel sieben`, also in `fünf vor halb sieben`.
+    private func partOfHour(_ index: Int) -> Match<ClockTime>? {
+        guard `is`(index, .half, .quarter, .threeQuarters), let hour = spokenHour(index + 1),
+            lexeme(hour.end).unit == nil
+        else { return nil }
+        switch keyword(index) {
+        case .half: return halfHour(hour)
+        case .quarter: return shifted(hour, by: -45)
+        default: return shifted(hour, by: -15)
+        }
     }
 
     func halfHour(_ hour: Match<ClockTime>) -> Match<ClockTime> {

@@ -14,16 +14,19 @@ extension Grammar {
             return nil
         }
         if let thousands = thousands(index) { return thousands }
+        if keyword(index - 1) == .timer, keyword(index + 1) == .colon, colonHours(index) != nil { return nil }
         if first.digits >= 3 { return military(index, isIntroduced) }
         if isIntroduced, let signed = hourSign(index) { return signed }
         guard hour.value <= 24 else { return nil }
         var time = ClockTime(hour: hour.value, strength: .weak)
-        time.isOfDay = first.isHour
+        if first.isHour { time.writing = .always }
+        time.saysHours = first.saysHours
         if hour.value == 0 || hour.value > 12 || (first.digits == 2 && hour.value < 10) { time.half = .whole }
         var end = hour.end
         if let minute = minutes(after: end, isDigits: first.digits > 0) {
             time.minute = minute.value
             time.strength = .strong
+            writeOut(&time, from: index, mark: end, minute: minute.end - 1)
             time.isDotted = keyword(end) == .dot && time.half == .open
             if time.isDotted, halfOfDay(minute.end) == nil, isNumberOfThing(index) { return nil }
             end = minute.end
@@ -52,6 +55,20 @@ extension Grammar {
         }
         if time.strength == .weak, isSeat(index, end) || isRatio(end) { return nil }
         return finishing(time, end)
+    }
+
+    /// Notes that an hour is one of the day's 24, as its minutes are written with it: 4:15, 5.40, 5 Uhr 50, 5h50.
+    ///
+    /// What a turn of phrase put there was said in other words: las ocho y media, à 7h et demie.
+    private func writeOut(_ time: inout ClockTime, from hour: Int, mark: Int, minute: Int) {
+        guard let day = rules.dayOf24,
+            keyword(mark) == .oclock || lexeme(hour).isTyped && lexeme(minute).isTyped
+        else { return }
+        if keyword(mark) == .oclock || lexeme(mark).unit == .hour || lexeme(mark).word == Lexeme.putForUnit {
+            time.writing = time.writing ?? day.withUnit
+        } else if `is`(mark, .colon, .dot), lexeme(mark).word == 0 {
+            time.writing = time.writing ?? day.marked
+        }
     }
 
     /// Whether a number continues after a colon, though not with minutes: 1:1.
@@ -136,6 +153,12 @@ extension Grammar {
         case .dot where isDigits && isGlued(index) && isGlued(index + 1):
             if next.digits == 0 { return mistypedMinutes(index) }
             guard next.digits == 2, next.number < 60 else { return nil }
+            // 8.12 um 9.
+            if rules.dotMakesOrdinal, (1...12).contains(next.number), keyword(index + 2) == .at,
+                lexeme(index + 3).number >= 0, !`is`(index - 2, .at, .around)
+            {
+                return nil
+            }
             // 24.12. and 24.12.2026 are dates.
             if keyword(index + 2) == .dot, isGlued(index + 2), !letterFollowsDot(index + 2),
                 !isGlued(index + 3) || halfOfDay(index + 3) == nil
@@ -212,8 +235,17 @@ extension Grammar {
 
     /// Whether the dot belongs to the end of a sentence rather than to a date.
     func letterFollowsDot(_ index: Int) -> Bool {
-        index + 1 >= count || (!isGlued(index + 1) && lexeme(index + 1).digits == 0)
-            ? !rules.dotMakesOrdinal && (lexeme(index - 1).number > 12 || index + 1 >= count) : false
+        // Um 5.40.
+        if rules.dotMakesOrdinal { return isTimeAtEnd(index - 3) }
+        return (index + 1 >= count || (!isGlued(index + 1) && lexeme(index + 1).digits == 0))
+            && (lexeme(index - 1).number > 12 || index + 1 >= count)
+    }
+
+    /// Whether a time with a dot ends the sentence, whose end is the second dot: um 5.40.
+    func isTimeAtEnd(_ index: Int) -> Bool {
+        rules.dotMakesOrdinal && index + 4 >= count && lexeme(index + 2).digits == 2 && lexeme(index).number < 24
+            && keyword(index + 3) == .dot && keyword(index - 1) != .on
+            && (lexeme(index + 2).number > 12 || `is`(index - 1, .at, .around))
     }
 
     func secondPart(_ index: Int) -> Match<Int>? {
@@ -234,12 +266,13 @@ extension Grammar {
         }
         if keyword(end) == .oclock {
             time.strength = .strong
-            time.isIntroduced = true
+            if !time.saysHours { time.isIntroduced = true }
             end += 1
             if rules.unitPartsHourFromMinutes, time.minute == 0, let minute = number(end), minute.value < 60,
                 minute.value > 0, lexeme(minute.end).unit == nil, lexeme(end).digits != 1
             {
                 time.minute = minute.value
+                writeOut(&time, from: index - 1, mark: index, minute: minute.end - 1)
                 end = minute.end
             }
         } else if lexeme(end).unit == .hour {

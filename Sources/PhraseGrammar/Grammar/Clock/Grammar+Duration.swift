@@ -53,7 +53,7 @@ extension Grammar {
     }
 
     /// in 1:30 hours.
-    private func colonHours(_ index: Int) -> Match<Int>? {
+    func colonHours(_ index: Int) -> Match<Int>? {
         // timer 25:00.
         if lexeme(index).number > 24, lexeme(index).digits == 2, keyword(index + 1) == .colon,
             lexeme(index + 2).digits == 2,
@@ -63,19 +63,23 @@ extension Grammar {
         }
         guard `is`(index - 1, .in, .for, .timer), lexeme(index).digits > 0, keyword(index + 1) == .colon,
             isGlued(index + 1),
-            lexeme(index + 2).digits == 2, lexeme(index + 3).unit == .hour, index + 3 < count,
+            lexeme(index + 2).digits == 2, let unit = lexeme(index + 3).unit,
+            unit == .hour || unit == .minute && lexeme(index + 3).isPlural, index + 3 < count,
             lexeme(index).number < 100,
             lexeme(index).digits == 1 || lexeme(index).number > 9
         else { return nil }
-        return Match(Int(lexeme(index).number) * 3600 + Int(lexeme(index + 2).number) * 60, index + 4)
+        let minutes = Int(lexeme(index).number) * 60 + Int(lexeme(index + 2).number)
+        // In 1:30 hours; timer 2:30 minutes.
+        return Match(unit == .hour ? minutes * 60 : minutes, index + 4)
     }
 
     /// The minutes of `timer 90` and `timer coffee 7`: the only number of a timer, at one of its ends.
     private func minutesOfTimer(_ index: Int) -> Match<Int>? {
+        let isLast = index + 1 >= count || index + 2 == count && keyword(index + 1) == .dot
         guard lexeme(index).digits > 0, (1...9999).contains(lexeme(index).number), !isGlued(index),
-            !isGlued(index + 1) || index + 1 >= count, keyword(index - 1) != .at,
+            !isGlued(index + 1) || isLast, keyword(index - 1) != .at,
             (0..<index).contains(where: { keyword($0) == .timer }),
-            index + 1 >= count || keyword(index - 1) == .timer && !lexeme(index + 1).isKnown,
+            isLast || keyword(index - 1) == .timer && !lexeme(index + 1).isKnown,
             !(0..<count).contains(where: {
                 $0 != index
                     && (lexeme($0).digits > 0 || lexeme($0).unit != nil
@@ -93,13 +97,12 @@ extension Grammar {
         return spelling(index).first == UInt8(ascii: "'") ? .minute : .second
     }
 
-    /// hour and a half, without an article.
+    /// hour and a half, hour and a quarter, without an article.
     private func hourAndHalf(_ index: Int) -> Match<Int>? {
         guard lexeme(index).unit == .hour, keyword(index + 1) == .and, keyword(index + 2) == .a,
-            keyword(index + 3) == .half,
-            index < count
+            `is`(index + 3, .half, .quarter)
         else { return nil }
-        return Match(5400, index + 4)
+        return Match(keyword(index + 3) == .half ? 5400 : 4500, index + 4)
     }
 
     /// Whether the duration at `index` is only an article and a unit: `a minute`.

@@ -10,6 +10,7 @@ extension Grammar {
             return nil
         }
         let start = `is`(index, .between, .from, .starting) ? skip(index + 1, .at, .from) : index
+        if isBetween || keyword(index) == .from, let days = daysOfMonth(between: start) { return days }
         if let from = clock(start, isIntroduced: true) {
             let mark = from.end
             if `is`(mark, .to, .until, .dash) || (isBetween && keyword(mark) == .and),
@@ -20,7 +21,8 @@ extension Grammar {
         }
         guard start > index, let from = plainDate(start, isIntroduced: true),
             `is`(from.end, .to, .until, .dash) || (isBetween && keyword(from.end) == .and),
-            let to = plainDate(skip(from.end + 1, .on), isIntroduced: true) ?? bareDay(from.end + 1, after: from.value)
+            let to = plainDate(skip(from.end + 1, .on, .filler), isIntroduced: true)
+                ?? bareDay(from.end + 1, after: from.value)
         else { return nil }
         // A shift that starts mon-fri.
         let isVerb = says(index, .begins)
@@ -31,19 +33,29 @@ extension Grammar {
             rule.weekdays = WeekdaySet(from: first, through: last)
             return Match(.repetition(rule), to.end)
         }
-        return Match(.dates(from.value, to.value), to.end)
+        return Match(.dates(from.value.beside(to.value), to.value), to.end)
+    }
+
+    /// Between 1 and 15 December: the first day has the month and the year of the last.
+    private func daysOfMonth(between index: Int) -> Match<Constituent>? {
+        let start = skip(skip(index, .on), .the)
+        guard themes.contains(.month), let first = ordinal(start) ?? number(start), `is`(first.end, .and, .to, .until),
+            let last = plainDate(skip(first.end + 1, .on), isIntroduced: true),
+            case .day(let day, let month?, let year) = last.value, (1..<day).contains(first.value)
+        else { return nil }
+        return Match(.dates(.day(first.value, month: month, year: year), last.value), last.end)
     }
 
     /// Dec 24-26, December 24th to January 2nd.
     func span(_ index: Int) -> Match<Constituent>? {
         let start = skip(index, .on)
         guard mayNameDayOfMonth(start), let from = plainDate(start, isIntroduced: start > index),
-            case .day(_, _?, _) = from.value,
+            from.value.namesMonth,
             `is`(from.end, .dash, .to),
             let to = plainDate(from.end + 1, isIntroduced: true) ?? bareDay(from.end + 1, after: from.value),
-            case .day = to.value
+            to.value.isDayOfMonth
         else { return nil }
-        return Match(.dates(from.value, to.value), to.end)
+        return Match(.dates(from.value.beside(to.value), to.value), to.end)
     }
 
     /// Whether a day with its month may begin here.
@@ -71,7 +83,13 @@ extension Grammar {
             dates.append(.day(day.value, month: month, year: nil))
             end = day.end
         }
-        return dates.count > 1 ? Match(.dateList(dates), end) : nil
+        guard dates.count > 1 else { return nil }
+        // December 24 and 26, 2040.
+        guard let year = year(end) else { return Match(.dateList(dates), end) }
+        dates = dates.map { date in
+            if case .day(let day, let month, _) = date { .day(day, month: month, year: year.value) } else { date }
+        }
+        return Match(.dateList(dates), year.end)
     }
 
     /// 24 and 25 December; the 3rd, 5th and 8th of May.
@@ -92,7 +110,10 @@ extension Grammar {
         }
         let month = skip(skip(end, .of), .the)
         guard days.count > 1, lexeme(month).month != 0, month < count else { return nil }
-        return Match(days.map { .day($0, month: Int(lexeme(month).month), year: nil) }, month + 1)
+        // 24 and 26 December 2040.
+        let year = year(month + 1)
+        return Match(
+            days.map { .day($0, month: Int(lexeme(month).month), year: year?.value) }, year?.end ?? month + 1)
     }
 
     /// The second day of `Dec 1 to 24`.
@@ -114,5 +135,29 @@ extension Grammar {
             saysAgain && isGlued(from.end) && isGlued(from.end + 1) && keyword(to.end) != .dash
             && lexeme(to.end).month == 0
         return keyword(from.end) != .dash || from.value.strength == .strong || to.value.strength == .strong || isRange
+    }
+}
+
+extension DateExpression {
+    /// With the year of a day that ends what begins with this one: December 24 to January 2, 2041.
+    fileprivate func beside(_ last: DateExpression) -> DateExpression {
+        guard case .day(let day, let month?, nil) = self, case .day(let end, let other?, let year?) = last else {
+            return self
+        }
+        return .day(day, month: month, year: (month, day) <= (other, end) ? year : year - 1)
+    }
+
+    /// Whether it is a day of a month, by its number.
+    fileprivate var isDayOfMonth: Bool {
+        switch self {
+        case .day, .slashed: true
+        default: false
+        }
+    }
+
+    /// Whether it is a day of a month that was said.
+    fileprivate var namesMonth: Bool {
+        if case .day(_, nil, _) = self { return false }
+        return isDayOfMonth
     }
 }

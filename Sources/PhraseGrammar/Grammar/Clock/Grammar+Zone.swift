@@ -30,9 +30,11 @@ extension Grammar {
 
     /// GMT+3, UTC -5, UTC+5:30, UTC+0530, from the sign on; what no zone has is one that is not known.
     private func offsetFromUTC(_ index: Int) -> Match<Int>? {
-        guard index < count, isGlued(index + 1), lexeme(index + 1).digits > 0 else { return nil }
+        guard index < count, isGlued(index + 1), lexeme(index + 1).digits > 0, let mark = spelling(index).first else {
+            return nil
+        }
         let sign: Int
-        switch (keyword(index), small[tokens[index].span.lowerBound]) {
+        switch (keyword(index), mark) {
         case (.and, UInt8(ascii: "+")): sign = 1
         case (.dash, _): sign = -1
         default: return nil

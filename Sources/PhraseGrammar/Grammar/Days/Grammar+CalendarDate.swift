@@ -26,7 +26,10 @@ extension Grammar {
             let year = year(end)
             return Match(.day(day.value, month: Int(month.month), year: year?.value), year?.end ?? end)
         }
-        guard isOrdinal else { return nil }
+        // In KW 12.
+        guard isOrdinal, !isWeekOfYear(start - 1) else { return nil }
+        // Am ersten Schultag.
+        if isCompoundOfDay(day.end), !lexeme(day.end).isKnown { return nil }
         if saysOf || `is`(next, .this, .next, .coming) {
             let ahead = keyword(next) == .next || keyword(next) == .coming
             let unit = ahead || keyword(next) == .this ? next + 1 : next
@@ -40,10 +43,34 @@ extension Grammar {
         guard isIntroduced || start > index || isDateCompany(start) || day.end >= count else { return nil }
         if lexeme(start).unit == .second, !isIntroduced { return nil }
         guard lexeme(day.end).unit == nil, lexeme(day.end).weekday == nil, !isNumberOfAlarm(start) else { return nil }
+        if isOrdinalOfThing(start, day.end) { return nil }
         // At 5th avenue.
         if keyword(index - 1) == .at, start == index, day.end < count, !lexeme(day.end).isKnown { return nil }
         if keyword(start) == .first, !isIntroduced, start == index { return nil }
+        if let weekday = weekdayOfCondition(day.end) {
+            return weekday.map { .falling($0, .day(day.value, month: nil, year: nil)) }
+        }
         return Match(.day(day.value, month: nil, year: nil), day.end)
+    }
+
+    /// The weekday that a day has to be: on the 13th if it is a Friday.
+    private func weekdayOfCondition(_ index: Int) -> Match<Weekday>? {
+        let start = skip(index, .comma)
+        guard keyword(start) == .condition, !says(start, .unless) else { return nil }
+        var next = start + 1
+        while next < start + 5, `is`(next, .it, .this, .filler, .a) || `is`(next, .the, .on) { next += 1 }
+        guard let weekday = lexeme(next).weekday, next < count, !lexeme(next).isPlural else { return nil }
+        return Match(weekday, rules.verbsComeLast && says(next + 1, .is) ? next + 2 : next + 1)
+    }
+
+    /// Whether an ordinal in words counts a thing: the third bus, el quinto piso.
+    ///
+    /// Where days are named by cardinal numbers, no other ordinal in words than the first is a day at all.
+    private func isOrdinalOfThing(_ index: Int, _ end: Int) -> Bool {
+        guard lexeme(index).digits == 0, !Tokenizer.isDigit(spelling(index).first ?? 0) else { return false }
+        if rules.daysAreCardinal, keyword(index) != .first { return lexeme(index).word > 0 }
+        return end < count && !lexeme(end).isKnown && lexeme(end).digits == 0 && keyword(index - 1) == .the
+            && !`is`(index - 2, .on, .by)
     }
 
     /// A bare number before the name of a month.
@@ -113,10 +140,18 @@ extension Grammar {
         switch mark {
         case .dot:
             var end = hasThird ? start + 5 : start + 3
+            // Am 8.12 um 9.
+            let isDay = rules.dotMakesOrdinal && (1...12).contains(second.number) && (1...31).contains(first.number)
+            if !hasThird, isDay, !(keyword(end) == .dot && isGlued(end)),
+                keyword(index - 1) == .on || keyword(end) == .at && !`is`(index - 1, .at, .around)
+            {
+                return Match(.day(Int(first.number), month: Int(second.number), year: nil), end)
+            }
             if !hasThird {
                 guard keyword(end) == .dot, isGlued(end) else { return nil }
                 // At 12.30. ends a sentence; so does at 7.10., where days are not written with dots.
                 let isClock = first.number < 24 && second.digits == 2 && second.number < 60
+                if isTimeAtEnd(start) { return nil }
                 if isClock, !rules.dotMakesOrdinal, second.number > 12 || keyword(index - 1) == .at { return nil }
                 end += 1
             }

@@ -9,6 +9,7 @@ extension Grammar {
     /// A day, with what comes before it.
     func date(_ index: Int) -> Match<DateExpression>? {
         guard index < count else { return nil }
+        if rules.verbsComeLast, lexeme(index - 1).part == .night, let night = nightBetween(index) { return night }
         var start = index
         if `is`(start, .on, .for, .at, .by) { start += 1 }
         if keyword(start) == .in, keyword(start + 1) != .the { return distance(index) }
@@ -61,11 +62,18 @@ extension Grammar {
     /// today, tomorrow, the day after tomorrow, tonight.
     func relativeDay(_ index: Int) -> Match<DateExpression>? {
         let start = skip(index, .the)
-        if lexeme(start).unit == .day, keyword(start + 1) == .after, keyword(index - 1) == .and,
+        if lexeme(start).unit == .day, keyword(start + 1) == .after, `is`(index - 1, .and, .but),
             keyword(index - 2) == .tomorrow, plainDate(start + 2, isIntroduced: true) == nil
         {
-            // Tomorrow and the day after.
+            // Tomorrow and the day after, not tomorrow but the day after.
             return Match(.days(2), start + 2)
+        }
+        if let nth = ordinal(start), (1...31).contains(nth.value), case let day = skip(nth.end, .the),
+            lexeme(day).unit == .day, `is`(day + 1, .after, .before), let base = plainDate(day + 2, isIntroduced: true)
+        {
+            // The third day before the end of the month.
+            let isAfter = keyword(day + 1) == .after
+            return Match(.shifted(base.value, isAfter ? nth.value : -nth.value, .day), base.end)
         }
         if lexeme(start).unit == .day, `is`(start + 1, .after, .before) {
             let isAfter = keyword(start + 1) == .after
@@ -79,14 +87,17 @@ extension Grammar {
             return Match(.shifted(.feast(feast.value, yearsAhead: 0), -1, .day), feast.end)
         }
         switch keyword(index) {
-        case .today: return Match(.days(0), index + 1)
+        case .today: return ahead(of: 0, index + 1)
         case .tomorrow:
             // One word may be both, as in German: am Morgen and heute Morgen are the morning.
-            if lexeme(index).part != nil, `is`(index - 1, .on, .today, .every) || lexeme(index - 1).weekday != nil {
+            if lexeme(index).part != nil,
+                `is`(index - 1, .on, .today, .every) || lexeme(index - 1).weekday != nil
+                    || lexeme(index).part != nil && lexeme(index - 1).feast != nil
+            {
                 return nil
             }
-            return Match(.days(1), index + 1)
-        case .overmorrow: return Match(.days(2), index + 1)
+            return ahead(of: 1, index + 1)
+        case .overmorrow: return ahead(of: 2, index + 1)
         case .yesterday: return Match(.days(-1), index + 1)
         case .this where lexeme(index + 1).unit == .day: return Match(.days(0), index + 2)
         case .next where lexeme(index + 1).unit == .day:
@@ -95,6 +106,7 @@ extension Grammar {
             if keyword(before) == .for, (0..<index).contains(where: { lexeme($0).unit?.seconds != nil }) { return nil }
             let isSecond = keyword(before) == .and && keyword(before - 1) == .tomorrow
             return Match(.days(isSecond ? 2 : 1), index + 2)
+        case _ where says(index, .afterNext) && lexeme(index + 1).unit == .day: return Match(.days(2), index + 2)
         default: return nil
         }
     }
@@ -120,7 +132,12 @@ extension Grammar {
             which = keyword(next) == .next ? .next : lexeme(next + 1).weekday == nil ? .nearest : .plus(0)
             next += 1
             isSure = true
-        default: break
+        default:
+            guard says(next, .afterNext) else { break }
+            if lexeme(next + 1).days == .weekend { return Match(.shifted(.weekend(.next), 1, .week), next + 2) }
+            which = .week(2)
+            next += 1
+            isSure = true
         }
         let word = lexeme(next)
         if !word.days.isEmpty, word.days == .weekend, !word.isPlural,
@@ -140,12 +157,18 @@ extension Grammar {
             if let week = week(skip(skip(end, .of), .comma)) {
                 return Match(.weekday(weekday, .week(week.value)), week.end)
             }
-            if lexeme(end).unit == .week, !lexeme(end).isPlural {
+            if lexeme(end).unit == .week, !lexeme(end).isPlural, !isWeekOfYear(end) {
                 return Match(.weekday(weekday, .plus(1)), end + 1)
             }
             if keyword(end) == .after, keyword(end + 1) == .next { return Match(.weekday(weekday, .plus(1)), end + 2) }
             if keyword(end) == .in, let amount = amount(end + 1), lexeme(amount.end).unit == .week {
                 return Match(.weekday(weekday, .plus(Int(amount.value))), amount.end + 1)
+            }
+            // Friday in 14 days.
+            if keyword(end) == .in, let days = number(end + 1), days.value > 0, days.value % 7 == 0,
+                lexeme(days.end).unit == .day
+            {
+                return Match(.weekday(weekday, .plus(days.value / 7)), days.end + 1)
             }
         }
         // Thursday, February 18th: the date says it all.
@@ -188,12 +211,16 @@ extension Grammar {
         if lexeme(start).unit == .week, keyword(start + 1) == .after, keyword(start + 2) == .next {
             return Match(2, start + 3)
         }
+        if says(start, .afterNext), lexeme(start + 1).unit == .week { return Match(2, start + 2) }
         return nil
     }
 
     /// The same day next week, month or year.
     func wholeUnit(_ index: Int, _ isIntroduced: Bool) -> Match<DateExpression>? {
         let start = skip(index, .the)
+        if says(start, .afterNext), let unit = lexeme(start + 1).unit, unit == .month || unit == .year {
+            return Match(.later(2, unit), start + 2)
+        }
         guard `is`(start, .next, .coming), let unit = lexeme(start + 1).unit, !lexeme(start + 1).isPlural,
             unit == .month || unit == .year || unit == .quarter
         else { return nil }
@@ -233,6 +260,11 @@ extension Grammar {
         }
         next = skip(next, .of, .in)
         next = skip(next, .the, .my)
+        let place = lexeme(next).unit == .year && !lexeme(next).isPlural ? next + 1 : next
+        if abs(day) == 1, next > index, let year = year(place) {
+            // The end of 2040, of the year 2040.
+            return Match(.day(day, month: day < 0 ? 12 : 1, year: year.value), year.end)
+        }
         let isNext = keyword(next) == .next || keyword(next) == .coming
         let isThis = keyword(next) == .this
         if isNext || isThis { next += 1 }
@@ -303,18 +335,5 @@ extension Grammar {
             return Match(.weekday(weekday, .week(size)), day.end)
         }
         return Match(.later(size, unit), next)
-    }
-
-    /// `the Friday after next`, the Friday after Christmas.
-    func shiftedDay(_ index: Int) -> Match<DateExpression>? {
-        let start = skip(index, .the)
-        guard `is`(start + 1, .after, .before) else { return nil }
-        if lexeme(start).days == .weekend, keyword(start + 1) == .after, keyword(start + 2) == .next {
-            return Match(.shifted(.weekend(.nearest), 1, .week), start + 3)
-        }
-        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural else { return nil }
-        if let beside = weekdayBeside(start, nth: keyword(start + 1) == .after ? 1 : -1) { return beside }
-        guard keyword(start + 1) == .after, keyword(start + 2) == .next else { return nil }
-        return Match(.weekday(weekday, .plus(1)), start + 3)
     }
 }

@@ -58,6 +58,19 @@ extension Grammar {
         return saysEachMonth && lexeme(next).weekday == nil && lexeme(next).month == 0 ? (day, false, [], next) : nil
     }
 
+    /// `the Friday after next`, the Friday after Christmas.
+    func shiftedDay(_ index: Int) -> Match<DateExpression>? {
+        let start = skip(index, .the)
+        guard `is`(start + 1, .after, .before) else { return nil }
+        if lexeme(start).days == .weekend, keyword(start + 1) == .after, keyword(start + 2) == .next {
+            return Match(.shifted(.weekend(.nearest), 1, .week), start + 3)
+        }
+        guard let weekday = lexeme(start).weekday, !lexeme(start).isPlural else { return nil }
+        if let beside = weekdayBeside(start, nth: keyword(start + 1) == .after ? 1 : -1) { return beside }
+        guard keyword(start + 1) == .after, keyword(start + 2) == .next else { return nil }
+        return Match(.weekday(weekday, .plus(1)), start + 3)
+    }
+
     /// The Sunday after next Wednesday, the last Friday before Christmas; the weekday is at `index`.
     func weekdayBeside(_ index: Int, nth: Int) -> Match<DateExpression>? {
         guard let weekday = lexeme(index).weekday, `is`(index + 1, .after, .before), index + 2 < count,
@@ -139,5 +152,25 @@ extension Grammar {
         rule.weekdays = WeekdaySet(weekday)
         if target == nil, lexeme(start).unit == nil { rule.part = part }
         return Match(rule, end)
+    }
+
+    /// In der Nacht auf Samstag, in der Nacht von Freitag auf Samstag: that of the day before.
+    func nightBetween(_ index: Int) -> Match<DateExpression>? {
+        if keyword(index) == .from, let first = lexeme(index + 1).weekday, says(index + 2, .particle),
+            lexeme(index + 3).weekday == first.following
+        {
+            return Match(.weekday(first, .nearest), index + 4)
+        }
+        guard says(index, .particle), let day = lexeme(index + 1).weekday else { return nil }
+        return Match(.shifted(.weekday(day, .nearest), -1, .day), index + 2)
+    }
+
+    /// Today in two weeks, heute in 14 Tagen: after a day that was said up to `index`.
+    func ahead(of day: Int, _ index: Int) -> Match<DateExpression> {
+        guard keyword(index) == .in, mayBeAmount(index + 1), let amount = amount(index + 1), amount.end < count,
+            let unit = lexeme(amount.end).unit, unit.seconds == nil, !lexeme(amount.end).isSymbol,
+            (1...1000).contains(amount.value), amount.value == amount.value.rounded()
+        else { return Match(.days(day), index) }
+        return Match(.shifted(.days(day), Int(amount.value), unit), amount.end + 1)
     }
 }

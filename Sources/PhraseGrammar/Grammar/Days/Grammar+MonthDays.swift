@@ -85,6 +85,10 @@ extension Grammar {
             return Match(rule, months.end)
         }
         guard !days.isEmpty, lexeme(end).month == 0, days.allSatisfy({ abs($0) <= 31 }) else { return nil }
+        // The 24th and 26th of December: that is when, once.
+        if days.count > 1, !isEvery, `is`(end, .of, .in), lexeme(skip(end + 1, .the)).month != 0, !saysAgain {
+            return nil
+        }
         let month = saysOfMonth(end) ?? severalMonths(end)
         let isRepeated =
             month?.value ?? false

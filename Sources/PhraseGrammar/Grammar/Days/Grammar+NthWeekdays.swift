@@ -8,7 +8,13 @@ extension Grammar {
     func nthWeekdays(_ index: Int, isEvery: Bool) -> Match<Repetition>? {
         guard mayBeOrdinal(skip(index, .the)), let ordinals = ordinals(skip(index, .the)) else { return nil }
         if let end = workday(ordinals.end) { return nthWorkdays(ordinals.value, end, isEvery) }
-        guard ordinals.value.allSatisfy({ abs($0) <= 5 }) else { return nil }
+        guard ordinals.value.allSatisfy({ abs($0) <= 5 }) else {
+            // The sixth Monday of every year.
+            let year = skip(skip(skip(ordinals.end + 1, .of), .the), .every)
+            guard lexeme(ordinals.end).weekday != nil, `is`(ordinals.end + 1, .of, .every), lexeme(year).unit == .year
+            else { return nil }
+            return Match(.unsayable, year + 1)
+        }
         if lexeme(ordinals.end).days == .weekend, lexeme(ordinals.end).part == nil {
             return nthWeekends(ordinals.value, ordinals.end + 1, isEvery)
         }

@@ -8,6 +8,8 @@ extension Grammar {
         guard `is`(index, .in, .of, .this) || says(index, .during) || says(index, .throughout) else {
             return nil
         }
+        // A course of summer, cours d'été: what it is, not when.
+        if keyword(index) == .of, index > 0, !lexeme(index - 1).isKnown { return nil }
         return season(index + 1)?.map { .season($0) }
     }
 

@@ -14,7 +14,7 @@ extension Grammar {
         {
             return match
         }
-        if themes.contains([.range, .month]), let match = span(index) { return match }
+        if themes.contains(.range), !themes.isDisjoint(with: [.month, .list]), let match = span(index) { return match }
         if themes.contains([.list, .month]), let match = dateList(index) { return match }
         if themes.contains(.month), let match = monthsBetween(index) { return match }
         switch keyword(index) {
@@ -80,7 +80,10 @@ extension Grammar {
     private func ending(_ index: Int) -> Match<Constituent>? {
         var next: Int
         switch keyword(index) {
-        case .until: next = skip(index + 1, .on, .until)
+        case .until:
+            next = skip(index + 1, .on, .until)
+            // Bis zum 5.
+            while keyword(next) == .filler, says(next, .particle), next < count { next += 1 }
         case .up where keyword(index + 1) == .to || keyword(index + 1) == .until: next = index + 2
         case .ending where keyword(index + 1) == .on: next = index + 2
         default: return nil
@@ -136,7 +139,11 @@ extension Grammar {
         if says(index, .letterX), let times = number(index + 1), times.value > 0, times.value < 1000 {
             return Match(.count(times.value), times.end)
         }
-        let start = keyword(index) == .for || keyword(index) == .only ? index + 1 : index
+        let start = `is`(index, .for, .only) ? index + 1 : skipAtMost(index)
+        // Snooze 10 minutes, at most 3 times.
+        if start > index, !`is`(index, .for, .only), (0..<index).contains(where: { keyword($0) == .snooze }) {
+            return nil
+        }
         if keyword(start) == .once, start > index || start + 1 >= count { return Match(.count(1), start + 1) }
         if keyword(start) == .twice, start + 1 >= count { return Match(.count(2), start + 1) }
         if keyword(start) == .thrice, start + 1 >= count { return Match(.count(3), start + 1) }
@@ -154,6 +161,13 @@ extension Grammar {
 
     /// for two weeks, for the next 10 days, over the next month; for the rest of the week.
     private func lasting(_ index: Int) -> Match<Constituent>? {
+        // Zwei Wochen lang.
+        if themes.contains(.length), mayBeAmount(index), let amount = amount(index), says(amount.end + 1, .long),
+            let unit = lexeme(amount.end).unit, unit.seconds == nil, (1...10_000).contains(amount.value),
+            amount.value == amount.value.rounded()
+        {
+            return Match(.span(Int(amount.value), unit), amount.end + 2)
+        }
         let isBare = keyword(index) == .the && `is`(index + 1, .next, .rest)
         guard `is`(index, .for, .over, .next) || isBare else { return nil }
         var next = keyword(index) == .next || keyword(index + 1) == .rest ? index : index + 1
@@ -216,9 +230,11 @@ extension Grammar {
 
     /// in December, in June and July, during March.
     private func months(_ index: Int) -> Match<Constituent>? {
-        guard `is`(index, .in, .of) || says(index, .during) || says(index, .throughout) else { return nil }
-        let start = skip(index + 1, .every)
-        guard lexeme(start).month != 0, start < count else { return nil }
+        // All December; but all may come.
+        let isWhole = keyword(skip(index, .the)) == .all
+        guard isWhole || `is`(index, .in, .of) || says(index, .during) || says(index, .throughout) else { return nil }
+        let start = isWhole ? skip(skip(index, .the) + 1, .of, .the) : skip(index + 1, .every)
+        guard lexeme(start).month != 0, start < count, !(isWhole && lexeme(start).isRisky) else { return nil }
         var list = monthList(start)
         if lexeme(list.end).unit == .month, !lexeme(list.end).isSymbol, list.end < count { list.end += 1 }
         return list.map { Constituent.months($0) }

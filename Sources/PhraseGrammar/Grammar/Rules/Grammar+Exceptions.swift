@@ -6,6 +6,7 @@ extension Grammar {
     /// except Wednesdays, but not on holidays, skip tomorrow.
     func exception(_ index: Int) -> Match<Constituent>? {
         if keyword(index) == .off || isOff(index + 1), let match = daysOff(index) { return match }
+        if let match = daysDenied(index) { return match }
         guard let start = exceptionStart(index) else { return nil }
         if let days = daysBeforeMonth(start) { return Match(.except(days.value.map { .date($0) }), days.end) }
         guard let first = exceptionItem(start) else { return nil }
@@ -16,7 +17,8 @@ extension Grammar {
         while let next = separator(end) {
             // Except in August, the first Monday of every month: what begins a sentence ends with the comma.
             if index == 0, keyword(end) == .comma, next == end + 1 { break }
-            let bare = skip(skip(next, .not), .on, .except)
+            // Except in July and in August.
+            let bare = skip(skip(skip(next, .not), .on, .except), .in)
             guard let more = exceptionItem(bare) else { break }
             items.append(more.value)
             end = more.end
@@ -37,6 +39,20 @@ extension Grammar {
             isFirst || isOff(days.end)
         else { return nil }
         return Match(.except([.weekdays(days.value.days)]), isFirst ? days.end : days.end + 1)
+    }
+
+    /// Nur sonntags nicht, aber am Wochenende nicht, los lunes no: days that are denied behind their name.
+    private func daysDenied(_ index: Int) -> Match<Constituent>? {
+        guard !`is`(index, .not, .no), saysAgain else { return nil }
+        var start = skip(index, .comma)
+        let isContrast = index == 0 || `is`(start, .only, .but) || `is`(index - 1, .comma, .but, .and)
+        while `is`(start, .only, .but) { start += 1 }
+        start = skip(skip(start, .on, .at), .the)
+        guard isContrast || start > index, let item = exceptionItem(start), `is`(item.end, .not, .no),
+            isAtEnd(item.end + 1) || `is`(item.end + 1, .comma, .dot, .please)
+        else { return nil }
+        if case .time = item.value { return nil }
+        return Match(.except([item.value]), item.end + 1)
     }
 
     /// Where what is left out begins; nil when nothing is.

@@ -13,8 +13,8 @@ extension Grammar {
         guard index < count else { return nil }
         var start = index
         // During the week: not at its end.
-        if keyword(start + 1) == .the, keyword(start) == .in || says(start, .during),
-            lexeme(start + 2).unit == .week,
+        if keyword(start + 1) == .the, keyword(start) == .in || says(start, .during) || says(start, .under),
+            lexeme(start + 2).unit == .week, !isWeekOfYear(start + 2),
             !lexeme(start + 2).isPlural, start + 3 >= count || lexeme(start + 3).isKnown, !`is`(start + 3, .of, .after)
         {
             var rule = Repetition(unit: .week)
@@ -111,6 +111,14 @@ extension Grammar {
             return Match(Repetition(unit: .year), next)
         }
         if let days = oddDays(next) ?? oddWeeks(next) ?? everyEdge(next) { return days }
+        if themes.contains([.list, .month]), let days = daysBeforeMonth(next) {
+            // Every 24 and 31 December.
+            var rule = Repetition(unit: .year)
+            rule.dates = days.value.compactMap {
+                if case .day(let day, let month?, nil) = $0 { YearDay(month: month, day: day) } else { nil }
+            }
+            return rule.dates.isEmpty ? nil : Match(rule, days.end)
+        }
         if themes.contains([.week, .monthDay]), let match = weeksOfMonth(next) { return match }
         if let match = daysOfMonth(next, isEvery: true) ?? nthWeekdays(next, isEvery: true) { return match }
         if let match = everyOrdinal(next) { return match }
@@ -204,6 +212,12 @@ extension Grammar {
                 && (0..<count).contains(where: { lexeme($0).number == 29 || lexeme($0).ordinal == 29 })
         {
             return Match(rule(every: 1, .year), index + 2)
+        }
+        if keyword(index) == .full, lexeme(index + 1).unit == .hour {
+            // Every full hour.
+            var rule = rule(every: 1, .hour)
+            rule.minutes = [0]
+            return Match(rule, index + 2)
         }
         guard let unit = lexeme(index).unit, lexeme(index).ordinal == 0, !lexeme(index).isSymbol else { return nil }
         if let edge = unitEdge(index) { return edge }

@@ -28,9 +28,11 @@ extension EnglishWords {
         (.ash, "ash"),
         (.aside, "aside"),
         (.at, "at"),
+        (.atMost, "most"),
         (.autumn, "autumn fall"),
         (.backup, "backup"),
         (.be, "be"),
+        (.becoming, "getting growing becoming"),
         (.beforehand, "beforehand"),
         (.begins, "starts begins"),
         (.bi, "bi"),
@@ -90,6 +92,8 @@ extension EnglishWords {
         (.mean, "mean"),
         (.meant, "meant"),
         (.mid, "mid"),
+        (.mind, "mind"),
+        (.minus, "minus negative"),
         (.middle, "middle"),
         (.more, "more"),
         (.need, "need"),
@@ -171,7 +175,10 @@ extension EnglishWords {
             line locker table
             """
         ),
-        (.deed, "put book change move do make give"),
+        (.deed, "put book change move do make give wish ring fire go start begin run"),
+        (.closing, "run book program change move do fire ring go wish time myself"),
+        (.particle, "on in"),
+        (.placing, "stick pop throw chuck whack bung slap"),
         (.planning, "plan planning prep prepare preparing review reviewing discuss organise organize"),
         (.furthermore, "again also one another"),
         (.describing, "soft gentle slow loud quiet silent gradual full"),
@@ -211,10 +218,10 @@ extension EnglishWords {
 
     /// The words that a constituent may begin with.
     private static let leading = """
-        apart aside bank be bi black ascension ash check cob count during while eod get golden good high instead is \
+        apart aside bank be most bi black getting growing ascension ash check cob count during while eod get golden good high instead is \
         late leave like low m make mid national new public rather semi show shrove shut sleep solar sun switch \
         t f throughout turn unless whit x los san hong mexico sao buenos tel one a another same current leap \
-        counting office remaining america europe asia africa australia odd even any again intervals interval \
+        stick pop throw chuck whack bung slap mind counting office remaining america europe asia africa australia odd even any again intervals interval \
         spring summer autumn fall winter save otherwise else backup middle very
         """
 }

@@ -39,7 +39,8 @@ enum EnglishWords {
             afternoon evening evenings midnight minute minutes seconds weekday weekdays weekend weekends quarter \
             sunrise sunset thirty fifteen fourteen eighteen nineteen seventeen sixteen thirteen twenty eleven twelve \
             monthly yearly fortnight bedtime wednesday christmas noonday august
-            """)
+            """, but: "minuet minuets quartet quartets subset")
+        words.forgive("reminder remind", letters: .same)
         words.finish()
         return words
     }()
@@ -79,13 +80,13 @@ enum EnglishWords {
         words.teach(
             """
             hey ok okay alexa siri google olly cortana hi hello so can could would will should be up is are was have has had \
-            there's there here do also new another like need must gotta got some extra additional hopefully right \
+            there's there here do also new another like need supposed must gotta got some extra additional hopefully right \
             again yo well sure um uh umm uhm er erm forever indefinitely maybe possibly gonna going exactly precisely clock more both \
             sometime anytime
             """, as: .filler)
         words.teach("want wanna wants wish", as: .want)
         words.teach(
-            "set make create add put schedule start give get activate begin enable setup sett book program arrange change move adjust run do",
+            "set setting make create add put schedule start give get activate begin enable setup sett book program arrange change move adjust run do",
             as: .set)
         words.teach("time times'", as: .time)
         words.teach("off", as: .off)
@@ -108,12 +109,10 @@ enum EnglishWords {
             "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
         ]
         for (value, word) in small.enumerated() { words.teach(word) { $0.number = Int32(value) } }
-        let tens = [
-            (20, "twenty"), (30, "thirty"), (40, "forty fourty"), (50, "fifty"), (60, "sixty"), (70, "seventy"),
-            (80, "eighty"), (90, "ninety"),
-        ]
-        for (value, word) in tens { words.teach(word) { $0.number = Int32(value) } }
-        words.teach("dozen") { $0.number = 12 }
+        words.teach(numbers: [
+            (12, "dozen"), (20, "twenty"), (30, "thirty"), (40, "forty fourty"), (50, "fifty"), (60, "sixty"),
+            (70, "seventy"), (80, "eighty"), (90, "ninety"),
+        ])
         words.teach("hundred", as: .hundred)
         words.teach("oh o", as: .oh)
         let ordinals = [
@@ -170,8 +169,8 @@ enum EnglishWords {
         let units: [(TimeUnit, String, String, String)] = [
             (.second, "second sec", "seconds secs", "s"), (.minute, "minute min", "minutes mins minuets", "m"),
             (.hour, "hour hr", "hours hrs", "h"), (.day, "day dya", "days dyas daus", "d"),
-            (.week, "week wk week's", "weeks wks", "w"),
-            (.fortnight, "fortnight", "fortnights", ""), (.month, "month mth month's", "months mths", ""),
+            (.week, "week wk week's", "weeks wks", "w"), (.fortnight, "fortnight", "fortnights", ""),
+            (.month, "month mth month's", "months mths", ""),
             (.year, "year yr", "years yrs", "y"),
         ]
         for (unit, one, many, sign) in units {
@@ -320,6 +319,7 @@ enum EnglishWords {
         words.teach("actually sorry oops wait rather instead correction scratch nope nah", as: .correction)
         words.teach("volume", as: .volume)
         words.teach("snooze snoozes snoozing", as: .snooze)
+        words.teach("snoozes") { $0.isPlural = true }
         words.teach("sound tone ringtone melody playing play sounds", as: .sound)
         words.teach("softly gently gentle soft slowly gradually gradual smoothly", as: .gently)
         words.teach("loud loudly louder", as: .loudly)
@@ -328,6 +328,7 @@ enum EnglishWords {
         words.teach("vibrate vibrating", as: .vibrate)
         words.teach("vibration", as: .vibration)
         words.teach("fade fading", as: .fade)
+        words.teach("inclusive", as: .filler)
         words.teach("full", as: .full)
         words.teach("max maximum", as: .maximum)
     }
@@ -345,5 +346,7 @@ enum EnglishWords {
             (.cincoDeMayo, "cinco"), (.guyFawkes, "bonfire"),
         ]
         for (feast, list) in feasts { words.teach(list) { $0.feast = feast } }
+        // A year's work is none.
+        words.teach("year's years'") { $0.isRisky = true }
     }
 }

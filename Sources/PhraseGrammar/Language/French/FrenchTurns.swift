@@ -3,14 +3,17 @@
 /// What French says in an order of its own; see `Rewriter`.
 extension FrenchWords {
     static let turns: [[(String, String)]] = [
-        elisions, compounds + words + feasts + otherWishes, lengths, hours, clock, dates, days, repetition,
+        elisions, compounds + words + sun + manners + homonyms + feasts + otherWishes, lengths, hours, clock, dates,
+        days,
+        repetition,
     ]
 
     /// Small words without their vowel, also where a blank stands for the apostrophe.
     private static let elisions: [(String, String)] = [
         ("d'|d", "~de"), ("l'", "~le"), ("jusqu'|jusqu", "~jusque"), ("qu'", "~que"), ("j'", "~je"), ("n'", "~ne"),
-        ("s'", "~se"), ("m'", "~me"), ("t'", "~te"), ("c'", "~ce"), ("aujourd hui", "today"),
-        ("ds", "~dans"), ("tous|toutes|tout|ts|ttes les", "every"), ("tlj", "every day"),
+        ("s' il [!te|vous|t'|plaît]", "if it"), ("s'", "~se"), ("m'", "~me"), ("t'", "~te"), ("c'", "~ce"),
+        ("aujourd hui", "today"),
+        ("ds", "~dans"), ("tous|toutes|tout les", "every"), ("tlj", "every day"),
         ("chaque|chaques", "every"), ("à chaque", "every"), ("moins une|un", "~moins 1"),
         ("à tous|toutes les", "every"), ("[<w>] mar", "~mardi"), ("[<w> ,|et|.|/] mar", "~mardi"),
         ("[<w> . ,] mar", "~mardi"), ("[<w> , et] mar", "~mardi"), ("mar [<w>]", "~mardi"),
@@ -40,7 +43,8 @@ extension FrenchWords {
         ("avant hier", "yesterday"), ("après midi|midis", "afternoon"), ("petit déjeuner|déj", "breakfast"),
         ("week end", "weekend"), ("week ends", "weekends"), ("fins de semaine", "weekends"),
         ("=every fin de semaine", "every weekend"),
-        ("en semaine", "weekdays"), ("jours de semaine|travail", "weekdays"), ("jour de semaine", "weekday"),
+        ("en semaine", "weekdays"), ("(en|la) semaine <d> [$|,|à]", "in week <1>"),
+        ("jours de semaine|travail", "weekdays"), ("jour de semaine", "weekday"),
         ("=every <p> de semaine", "every weekday <1'>"),
         ("=every <p> de la semaine [!prochaine|dernière|suivante|qui]", "every <1'>"),
         ("(=every|les|des|en|aux) semaines|semaine paires|paire", "every even week"),
@@ -124,9 +128,9 @@ extension FrenchWords {
             ("<dec> h|heure|heures", "<1> hours"),
             ("<n> h|heure|heures [avant|après|plus|=before|=after|=later]", "<1> hours"),
             ("<n> second|seconds", "<1> seconds"),
-            ("un|une <u> sur deux", "every other <1>"), ("un|une <w> sur deux", "every other <1>"),
-            ("un|une <p> sur deux", "every other <1>"),
-            ("un <g> sur deux", "every other <1>"), ("un|une <u> sur <n>", "every <2> <1s>"),
+            ("(un|une) <u> sur deux", "every other <1>"), ("(un|une|le|les) <w> sur deux", "every other <1'>"),
+            ("(un|une) <p> sur deux", "every other <1>"), ("(un) <g> sur deux", "every other <1>"),
+            ("un|une <u> sur <n>", "every <2> <1s>"),
             ("un|une <w> sur <n>", "every <2> <1s>"),
             ("un|une <p> sur <n>", "every <2> <1s>"),
             ("[!à|vers|a] <n> h|heure|heures (et) <min> minutes|min|mn|m", "<1> hours <2> minutes"),
@@ -148,18 +152,20 @@ extension FrenchWords {
             [("\(context) <h> h <d> [!fois|<u>]", "<1h>:<2#>"), ("\(context) <h> h", "<1h> o'clock")]
         }
 
-    private static let alarms = "alarme|alarmes|réveil|réveils|cadran"
+    static let alarms = "alarme|alarmes|réveil|réveils|cadran"
 
     /// Times of the clock.
     private static let hours: [(String, String)] =
         hoursOfAlarms + [
-            ("<h> h|heure|heures et demi|demie", "<1>:30"), ("<h> h|heure|heures et (un) quart", "<1>:15"),
-            ("<h> h|heure|heures trois quarts", "<1>:45"), ("<h> h|heure|heures moins (le|un) quart", "quarter to <1>"),
+            ("<h> h|heure|heures et demi|demie", "<1u>:30"), ("<h> h|heure|heures et (un) quart", "<1u>:15"),
+            ("<h> h|heure|heures et quelques", "<1u> o'clock"), ("<h> h|heure|heures trois quarts", "<1u>:45"),
+            ("<h> h|heure|heures moins (le|un) quart", "quarter to <1>"),
             ("<h> h|heure|heures moins <min> (minutes)", "<2> minutes to <1>"),
-            ("<h> h|heure|heures zéro <ones>", "<1>:<2#>"), ("<h> h|heure|heures <min> min|minutes|mn", "<1>:<2#>"),
-            ("<h> h|heure|heures <min> [!fois|<u>]", "<1>:<2#>"),
-            ("<h> h 0", "<1h>:00"), ("<h> h|heure|heures <d>", "<1>:<2#>"), ("<h> h|heure|heures", "<1> o'clock"),
-            ("<h> : <d> h|heures", "<1>:<2>"),
+            ("<h> h|heure|heures zéro <ones>", "<1u>:<2#>"), ("<h> h|heure|heures <min> min|minutes|mn", "<1u>:<2#>"),
+            ("<h> h|heure|heures <min> [!fois|<u>]", "<1u>:<2#>"),
+            ("<h> h 0", "<1h>:00"), ("<h> h|heure|heures <d> [!fois]", "<1u>:<2#>"),
+            ("<h> h|heure|heures", "<1u> o'clock"),
+            ("<h> : <d> h|heures", "<1u>:<2>"),
             ("midi et demi|demie", "12:30 pm"), ("midi et quart", "12:15 pm"),
             ("midi moins (le) quart", "quarter to noon"),
             ("midi moins <min>", "<1> minutes to noon"), ("midi <min> [!h|heures|<u>]", "12:<1#> pm"),
@@ -192,9 +198,29 @@ extension FrenchWords {
     private static let dates: [(String, String)] = [
         ("de|du <w> au|à <w>", "<1> to <2>"), ("<w> à|au <w>", "<1> to <2>"), ("de <m> à <m>", "from <1> to <2>"),
         ("du <n> au <n> <m>", "from <3> <1th> to <3> <2th>"), ("du <o> au <n> <m>", "from <3> <1> to <3> <2th>"),
+        ("du <n> au <n> [!<n>|h|:|=o'clock]", "from the <1th> to the <2th>"),
+        ("du <o> au <n> [!<n>|h|:|=o'clock]", "from the <1> to the <2th>"),
+        ("de|du [<d> / <d> à|au|/]", "from"), ("[/ <d>] à|au [<d> / <d>]", "to"),
         ("du <n> <m> au <n> <m>", "from <2> <1th> to <4> <3th>"),
         ("du <o> <m> au <n> <m>", "from <2> <1> to <4> <3th>"),
         ("du <n> <m> au <o> <m>", "from <2> <1th> to <4> <3>"),
+        ("le|les <n> et (le) <n> <m> <d> [!h|heures|:|=o'clock]", "<1th> and <2th> <3> <4>"),
+        ("le|les <o> et (le) <n> <m> <d> [!h|heures|:|=o'clock]", "<1> and <2th> <3> <4>"),
+        ("le|les <n> et (le) <n> <m>", "<1th> and <2th> <3>"), ("le|les <o> et (le) <n> <m>", "<1> and <2th> <3>"),
+        ("le|les <n> , (le) <n> et (le) <n> <m> <d> [!h|heures|:|=o'clock]", "<1th> , <2th> and <3th> <4> <5>"),
+        ("le|les <n> , (le) <n> et (le) <n> <m>", "<1th> , <2th> and <3th> <4>"),
+        ("le|les <o> , (le) <n> et (le) <n> <m> <d> [!h|heures|:|=o'clock]", "<1> , <2th> and <3th> <4> <5>"),
+        ("le|les <o> , (le) <n> et (le) <n> <m>", "<1> , <2th> and <3th> <4>"),
+        ("=every <o> et (le) <n> <m>", "every <1> and <2th> <3>"),
+        ("=every <n> et (le) <n> <m>", "every <1th> and <2th> <3>"),
+        ("du <n> <m> <d> [!h|heures|:|=o'clock|au|jusque|=until]", "<2> <1th> <3>"),
+        ("du <n> <m> <d> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <2> <1th> <3> to <5> <4th> <6>"),
+        ("du <n> <m> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <2> <1th> to <4> <3th> <5>"),
+        ("du <n> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <3> <1th> <4> to <3> <2th> <4>"),
+        ("du <o> <m> <d> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <2> <1> <3> to <5> <4th> <6>"),
+        ("du <o> <m> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <2> <1> to <4> <3th> <5>"),
+        ("du <o> au <n> <m> <d> [!h|heures|:|=o'clock]", "from <3> <1> <4> to <3> <2th> <4>"),
+        ("du <o> <m> <d> [!h|heures|:|=o'clock|au|jusque|=until]", "<2> <1> <3>"),
         ("(le) <n> <m> <d> [!h|heures|:|=o'clock]", "<2> <1th> <3>"),
         ("(le) <o> <m> <d> [!h|heures|:|=o'clock]", "<2> <1> <3>"), ("(le) <n> <m>", "<2> <1th>"),
         ("(le) <o> <m>", "<2> <1>"),
@@ -222,7 +248,7 @@ extension FrenchWords {
         ("=every quinze jours", "every two weeks"),
         ("=every 15 jours [le|les <w>]", "every two weeks"), ("=every <n> <w>", "every <1> <2s>"),
         ("le <n> [!<n>|h|heure|heures|:|%|<u>|/|-|.|=o'clock]", "on the <1th>"),
-        ("le <o> [!<w>|<u>|<g>|et]", "on the <1>"),
+        ("le <o> [!<w>|<u>|<g>|et|<?>]", "on the <1>"), ("le 1th [<?>]", "on the first"),
         ("le <n> et le <n>", "the <1th> and the <2th>"), ("le <o> et le <n>", "the <1> and the <2th>"),
         ("avant dernier|dernière", "penultimate"), ("(les) jours impairs", "odd days"),
         ("(les) jours pairs", "even days"),
@@ -231,8 +257,9 @@ extension FrenchWords {
         ("les <n> prochains|prochaines <p>", "the next <1> <2s>"),
         ("les <n> <u> suivants|suivantes", "for the next <1> <2>"),
         ("les prochains|prochaines <n> <u>", "for the next <1> <2>"),
-        ("le|de été", "in the summer"), ("le|de hiver", "in the winter"), ("le|de automne", "in the autumn"),
-        ("au|du|de printemps", "in the spring"),
+        ("le été", "in the summer"), ("[!<?>] de été", "in the summer"), ("le hiver", "in the winter"),
+        ("[!<?>] de hiver", "in the winter"), ("le automne", "in the autumn"), ("[!<?>] de automne", "in the autumn"),
+        ("au printemps", "in the spring"), ("[!<?>] du|de printemps", "in the spring"),
     ]
 
     private static let repetition: [(String, String)] = [

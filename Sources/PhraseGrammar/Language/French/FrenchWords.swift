@@ -6,14 +6,17 @@ import Timekeeping
 /// The vocabulary of French, with and without accents.
 enum FrenchWords {
     static let rules = LanguageRules(
+        dayOf24: DayOf24(withUnit: .unlessRepeated, firstRepeatedMorning: 6),
         ordinalSuffixes: LanguageRules.suffixes("ers er res re ère nde nd ème eme èmes ième ieme è es e st nd rd th"),
         timerWord: "minuteur", hyphensJoinWords: true,
-        elided: ["l", "d", "j", "n", "s", "m", "t", "c", "qu", "jusqu", "lorsqu", "puisqu"], dayComesFirst: true)
+        elided: ["l", "d", "j", "n", "s", "m", "t", "c", "qu", "jusqu", "lorsqu", "puisqu"], dayComesFirst: true,
+        daysAreCardinal: true)
 
     static let lexicon: Lexicon = {
         var words = Lexicon(foldsAccents: true)
         ZoneNames.teach(&words)
         words.teach(meanings, of: EnglishWords.lexicon)
+        words.teach("soleil") { $0.weekday = nil }
         teachNumbers(&words)
         teachCalendar(&words)
         words.rewrite(turns, as: EnglishWords.lexicon)
@@ -21,8 +24,14 @@ enum FrenchWords {
             """
             lundi mardi mercredi jeudi vendredi samedi dimanche \
             janvier fevrier avril juillet septembre octobre novembre decembre demain minuteur minutes minute secondes \
-            semaine semaines reveille alarme chaque
-            """)
+            semaine semaines reveille alarme chaque lundis mardis mercredis jeudis vendredis samedis dimanches apres rappelle \
+            rappelez rappeler
+            """, but: "caque cheque javier maris marris")
+        words.spell([
+            ("tout", "tt"), ("tous", "ts"), ("toutes", "ttes"), ("jours", "jrs"), ("jour", "jr"), ("pour", "pr"),
+            ("après", "ap"), ("avant", "avt"), ("maintenant", "mtn"), ("vous", "vs"), ("quand", "qd"), ("que", "q"),
+            ("rappelle", "rapelle rapele rapel"), ("rappeler", "rapeler rapeller"),
+        ])
         words.finish()
         return words
     }()
@@ -52,11 +61,11 @@ enum FrenchWords {
         (
             "set",
             """
-            mets met mettez mettre règle réglez régler programme programmez programmer crée créer créez ajoute ajouter \
+            mets met mettez règle réglez régler programme programmez programmer crée créer créez ajoute ajouter \
             ajoutez active activer lance lancer démarre démarrer déclenche prévois planifie pose fais donne
             """
         ),
-        ("make", "faire"),
+        ("make", "faire"), ("put", "mettre remettre"),
         (
             "wake",
             """
@@ -89,6 +98,7 @@ enum FrenchWords {
         ("rest", "reste"), ("end", "fin"), ("beginning", "début"), ("middle", "milieu"),
         ("holidays", "férié fériés"), ("per", "par"), ("starting", "~dès"), ("softly", "doucement progressivement"),
         ("silently", "silence silencieux"), ("volume", "volume"), ("snooze", "snooze répétition"),
+        ("snoozes", "répétitions"),
         ("vibration", "vibreur vibration"), ("vibrate", "vibrer"), ("sound", "sonnerie"),
         ("go", "sonne sonner sonnera"),
         ("sorry", "pardon"), ("wait", "plutôt finalement"), ("early", "tôt"), ("otherwise", "sinon autrement"),

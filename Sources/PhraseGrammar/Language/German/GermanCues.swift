@@ -5,23 +5,66 @@ extension GermanWords {
     static func teachCues(_ words: inout Lexicon) {
         EnglishWords.teachCues(&words)
         words.teach([
+            (.advent, "advent adventssonntag"),
+            (.afterNext, "übernächste übernächster übernächsten übernächstes übernächstem uebernaechsten"),
+            (.across, "über"),
+            (.atMost, "höchstens maximal"),
             (.autumn, "herbst"),
+            (.becoming, "werdend"),
+            (.bed, "bett bette federn"),
             (.call, "nenne nenn"),
             (.during, "während solange"),
+            (.even, "gerade geraden gerader"),
+            (.first, "erst punkt nachher dann"),
             (.inCase, "fall"),
+            (.from, "aus"),
             (.is, "ist"),
             (.itWord, "es"),
+            (.long, "lang"),
             (.mean, "meine"),
             (.meant, "meinte"),
             (.middle, "mitte"),
+            (.more, "mehr"),
+            (.notice, "bescheid"),
+            (.odd, "ungerade ungeraden ungerader"),
             (.spring, "frühling frühjahr"),
+            (.otherwise, "sonst ansonsten"),
+            (.rouse, "schmeiß schmeiss schmeiße schmeisse wirf werf hol hole scheuch klingel klingle hau"),
+            (.sleep, "schlafen ausschlafen weiterschlafen"),
             (.summer, "sommer"),
+            (.tell, "sag sage sagen gib gebe geben"),
+            (.theyOrYou, "sie"),
             (.timeWord, "zeit"),
+            (.title, "name namen titel bezeichnung beschriftung bezeichnungen"),
+            (.under, "unter"),
             (.unless, "denn"),
+            (.very, "ganz sehr"),
+            (.waker, "wecker weckruf"),
         ])
         words.teach("frühling frühjahr sommer herbst") { $0.themes = .season }
-        words.teach("mitte während solange") { $0.leads = true }
+        words.teach("mitte während solange übernächste übernächster übernächsten übernächstes übernächstem") {
+            $0.leads = true
+        }
+        words.teach("gerade geraden gerader ungerade ungeraden ungerader aus bescheid sag sage schlafen ausschlafen") {
+            $0.leads = true
+        }
+        words.teach(
+            """
+            auf zum punkt nachher dann sonst ansonsten uebernaechsten weiterschlafen erst unter sie \
+            schmeiß schmeiss schmeiße schmeisse wirf werf hol hole scheuch klingel \
+            klingle hau sagen gib gebe geben
+            """
+        ) { $0.leads = true }
+        words.teach("advent adventssonntag") { $0.themes = .feast }
+        words.teach("über höchstens maximal ganz sehr") { $0.leads = true }
         words.teach("leise laut langsam") { $0.groups.insert(.describing) }
+        words.teach("mach mache stelle setze") { $0.groups.insert(.deed) }
+        words.teach("ist sein muss soll will werden werde kann mich mir uns stellen machen setzen legen") {
+            $0.groups.insert(.closing)
+        }
+        words.teach("an auf ab zu zum zur einschließlich einschliesslich inklusive inkl") {
+            $0.groups.insert(.particle)
+        }
         words.teach("sonnenaufgang licht lichtwecker tageslicht lampe") { $0.groups.insert(.light) }
         words.teach("ferien urlaub schulferien sommerferien winterferien semesterferien") {
             $0.groups.insert(.vacation)

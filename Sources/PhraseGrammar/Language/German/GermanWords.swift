@@ -6,7 +6,9 @@ import Timekeeping
 /// The vocabulary of German.
 enum GermanWords {
     static let rules = LanguageRules(
-        halfNamesNextHour: true, dotMakesOrdinal: true,
+        halfNamesNextHour: true, dayOf24: DayOf24(withUnit: .inCompany), dotMakesOrdinal: true,
+        dayEnding: Array("tag".utf8),
+        verbsComeLast: true,
         // Dates and letters of English too: 24th december and M/W/F are known in both.
         ordinalSuffixes: EnglishWords.rules.ordinalSuffixes, unitPartsHourFromMinutes: true, timerWord: "timer",
         weekdayLetters: EnglishWords.rules.weekdayLetters, tensComeFirst: false)
@@ -26,19 +28,24 @@ enum GermanWords {
             "arbeitstag": "werktag", "jedentag": "jeden tag", "monatsende": "monat ende",
             "monatsanfang": "monat anfang",
             "monatsersten": "ersten des monats", "monatsletzten": "letzten des monats",
-            "quartalsende": "quartal ende", "jahresende": "jahr ende",
+            "quartalsende": "quartal ende", "jahresende": "jahr ende", "halbstündlich": "halb stündlich",
         ])
         words.forgive(
             """
             montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar september oktober november dezember \
             minuten sekunden stunden wochen nachmittag vormittag mitternacht wochenende
-            """)
+            """, but: "wichen")
+        words.forgive(
+            "wecker timer alarm erinnere erinnerung stunde minute sekunde werktags jeden morgen abend", letters: .same)
         words.finish()
         return words
     }()
 
     /// Parts that follow a weekday in one word: Freitagabend.
     private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"].map { Array($0.utf8) }
+
+    /// Feasts before such a part: Silvesterabend.
+    private static let feasts = ["silvester", "neujahrs", "weihnachts", "oster"].map { Array($0.utf8) }
 
     private static let timer = Array("timer".utf8)
 
@@ -47,9 +54,10 @@ enum GermanWords {
         if word.count > timer.count + 2, word.suffix(timer.count).elementsEqual(timer) {
             return word.count - timer.count
         }
-        for part in parts where word.count > part.count + 5 && word.suffix(part.count).elementsEqual(part) {
+        for part in parts where word.count > part.count + 4 && word.suffix(part.count).elementsEqual(part) {
             let day = word.dropLast(part.count)
             if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }
+            if feasts.contains(where: day.elementsEqual) { return day.count }
         }
         return nil
     }
@@ -59,15 +67,16 @@ enum GermanWords {
         words.teach("am", as: .on)
         words.teach("in im", as: .in)
         words.teach("gegen ungefähr etwa circa ca", as: .around)
+        words.teach("einschließlich einschliesslich inklusive inkl werdend", as: .filler)
         words.teach("für fuer", as: .for)
         words.teach("von vom", as: .from)
         words.teach("bis", as: .until)
         words.teach("zwischen", as: .between)
-        words.teach("und sowie plus", as: .and)
+        words.teach("und sowie plus u", as: .and)
         words.teach("oder", as: .or)
         words.teach("des", as: .of)
         words.teach("der die das den dem", as: .the)
-        words.teach("ein eine einen einer einem eines") {
+        words.teach("ein eine einen einer einem eines n ne nen ner nem") {
             $0.keyword = .a
         }
         words.teach("ein eins") { $0.number = 1 }
@@ -77,6 +86,7 @@ enum GermanWords {
         words.teach("kommende kommenden kommender kommendes", as: .coming)
         words.teach("letzte letzter letzten letztes letztem", as: .last)
         words.teach("nur", as: .only)
+        words.teach("ganze ganzen ganzer gesamte gesamten", as: .all)
         words.teach("mein meine meinen meinem meiner", as: .my)
         words.teach("mich mir uns", as: .me)
         words.teach("ich wir", as: .i)
@@ -85,12 +95,15 @@ enum GermanWords {
         words.teach(
             """
             hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
-            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann sei äh ähm
+            ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann sei äh ähm \
+            brauche brauch bräuchte benötige würde würden können könnt spätestens frühestens würdest könnten könnte dürfte hätte \
+            hätten gern gerne möchten nochmal nochmals jeweils
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
         words.teach("wenn falls sofern denn", as: .condition)
-        words.teach("an", as: .about)
-        words.teach("stell stelle stellen setz setze mach mache starte start erstelle leg anlegen", as: .set)
+        words.teach("an ans", as: .about)
+        words.teach(
+            "stell stelle stellen setz setze setzen mach mache machen starte start erstelle leg anlegen", as: .set)
         words.teach("mal male", as: .times)
         words.teach("pro je", as: .per)
         words.teach("einmal", as: .once)
@@ -131,9 +144,15 @@ enum GermanWords {
         for (stem, place) in [("vorletzt", -2), ("drittletzt", -3), ("viertletzt", -4)] {
             for ending in ["e", "en", "er", "es", "em"] { words.teach(stem + ending) { $0.ordinal = Int32(place) } }
         }
-        words.teach("anderthalb eineinhalb") { $0.fraction = 90 }
-        words.teach("zweieinhalb") { $0.fraction = 150 }
-        words.teach("dreieinhalb") { $0.fraction = 210 }
+        words.teach("anderthalb") { $0.fraction = 90 }
+        words.teach("einhalb") { $0.fraction = 30 }
+        words.teach("einviertel") { $0.fraction = 15 }
+        // Sechseinhalb; eineinhalb has no number that is written like it.
+        for part in ["einhalb", "einviertel"] {
+            words.join(
+                Dictionary(
+                    uniqueKeysWithValues: (["ein"] + small.dropFirst(2)).map { ($0 + part, "\($0) \(part)") }))
+        }
     }
 
     private static func teachCalendar(_ words: inout Lexicon) {
@@ -167,7 +186,7 @@ enum GermanWords {
         let units: [(TimeUnit, String, String, String)] = [
             (.second, "sekunde sek", "sekunden", "s"), (.minute, "minute min", "minuten", "m"),
             (.hour, "stunde std", "stunden", "h"),
-            (.day, "tag tages", "tage tagen", "d"), (.week, "woche", "wochen", ""),
+            (.day, "tag tages", "tage tagen", "d"), (.week, "woche kalenderwoche kw", "wochen kalenderwochen", ""),
             (.month, "monat monats", "monate monaten", ""),
             (.quarter, "quartal quartals", "quartale quartalen", ""), (.year, "jahr jahres", "jahre jahren", ""),
         ]
@@ -195,10 +214,29 @@ enum GermanWords {
             (.christmasEve, "heiligabend"), (.christmas, "weihnachten"), (.newYearsEve, "silvester sylvester"),
             (.newYearsDay, "neujahr"), (.easter, "ostern ostersonntag"), (.easterMonday, "ostermontag"),
             (.goodFriday, "karfreitag"),
-            (.pentecost, "pfingsten pfingstsonntag"), (.whitMonday, "pfingstmontag"), (.ascension, "himmelfahrt"),
-            (.nicholas, "nikolaus"), (.halloween, "halloween"),
+            (.pentecost, "pfingsten pfingstsonntag"), (.whitMonday, "pfingstmontag"),
+            (.ascension, "himmelfahrt vatertag"),
+            (.nicholas, "nikolaus nikolaustag"), (.halloween, "halloween"), (.maundyThursday, "gründonnerstag"),
+            (.holySaturday, "karsamstag"), (.palmSunday, "palmsonntag"), (.ashWednesday, "aschermittwoch"),
+            (.shroveTuesday, "faschingsdienstag fastnachtsdienstag"), (.corpusChristi, "fronleichnam"),
+            (.allSaints, "allerheiligen"), (.valentine, "valentinstag"), (.epiphany, "dreikönigstag"),
+            (.mayDay, "maifeiertag"), (.mothersDay, "muttertag"),
         ]
         for (feast, list) in feasts { words.teach(list) { $0.feast = feast } }
+        // The first day of Christmas; on the morning of New Year's Eve.
+        let feastDays: [(Feast, String)] = [
+            (.christmas, "weihnachtstag weihnachtsfeiertag"), (.easter, "ostertag osterfeiertag"),
+            (.pentecost, "pfingsttag pfingstfeiertag"),
+        ]
+        for (feast, list) in feastDays {
+            words.teach(list) {
+                $0.feast = feast
+                $0.groups.insert(.feastDay)
+            }
+        }
+        words.teach("weihnachts") { $0.feast = .christmas }
+        words.teach("oster") { $0.feast = .easter }
+        words.teach("neujahrs") { $0.feast = .newYearsDay }
     }
 
     private static func teachClock(_ words: inout Lexicon) {
@@ -216,6 +254,10 @@ enum GermanWords {
         for (part, list) in parts { words.teach(list) { $0.part = part } }
         words.teach("sonnenaufgang") { $0.solar = .sunrise }
         words.teach("sonnenuntergang") { $0.solar = .sunset }
+        words.teach("sonnenhöchststand sonnenmittag") { $0.solar = .solarNoon }
+        words.teach("bürgerliche bürgerlichen bürgerlicher", as: .civil)
+        words.teach("nautische nautischen nautischer", as: .nautical)
+        words.teach("astronomische astronomischen astronomischer", as: .astronomical)
         words.teach("morgendämmerung") { $0.solar = .civilDawn }
         words.teach("abenddämmerung dämmerung") { $0.solar = .civilDusk }
     }
@@ -229,7 +271,9 @@ enum GermanWords {
             ("stündlich stuendlich", .hour, 1),
         ]
         for (list, unit, interval) in cycles { words.teach(list) { $0.cycle = Cycle(unit: unit, interval: interval) } }
-        words.teach("werktags wochentags werktagen werktage wochentagen wochentage arbeitstagen arbeitstage") {
+        words.teach(
+            "werktags wochentags werktagen werktage wochentagen wochentage arbeitstagen arbeitstage schultagen schultage"
+        ) {
             $0.days = .weekdays
             $0.isPlural = true
         }
@@ -249,21 +293,22 @@ enum GermanWords {
     }
 
     private static func teachWishes(_ words: inout Lexicon) {
-        words.teach("weck wecke wecken aufwachen aufstehen geweckt aufwecken", as: .wake)
+        words.teach("weck wecke wecken weckst wachmachen aufwachen aufstehen geweckt aufwecken", as: .wake)
         words.teach("wecker alarm weckruf", as: .alarm)
         words.teach("timer countdown kurzzeitwecker eieruhr stoppuhr", as: .timer)
-        words.teach("erinnere erinner erinnerung erinnern", as: .remind)
+        words.teach("erinnere erinner erinnerst erinnerung erinnern", as: .remind)
         words.teach("namens genannt heißt", as: .called)
         words.teach("daran dass", as: .that)
         words.teach("weil damit", as: .because)
-        words.teach("vergiss", as: .forget)
+        words.teach("vergiss vergessen", as: .forget)
         words.teach("lass", as: .allow)
         words.teach("lösche lösch abbrechen stopp stoppe ausschalten entferne", as: .cancel)
         words.teach("wann was wer wie warum welche welcher", as: .question)
         words.teach("nein doch lieber stattdessen quatsch", as: .correction)
         words.teach("lautstärke", as: .volume)
-        words.teach("sanft leise langsam", as: .gently)
-        words.teach("laut", as: .loudly)
+        words.teach("sanft leise langsam allmählich", as: .gently)
+        words.teach("laut lauter", as: .loudly)
+        words.teach("ansteigend anschwellend", as: .fade)
         words.teach("schlummern snooze", as: .snooze)
         words.teach("vibrieren vibrierend", as: .vibrate)
         words.teach("vibration", as: .vibration)

@@ -6,22 +6,34 @@ import Timekeeping
 /// The vocabulary of Portuguese, with and without accents.
 enum PortugueseWords {
     static let rules = LanguageRules(
+        dayOf24: DayOf24(),
         ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª o a st nd rd th"), timerWord: "temporizador",
         hyphensJoinWords: true,
-        dayComesFirst: true)
+        dayComesFirst: true, daysAreCardinal: true)
 
     static let lexicon: Lexicon = {
         var words = Lexicon(foldsAccents: true)
         ZoneNames.teach(&words)
         words.teach(meanings, of: EnglishWords.lexicon)
+        words.teach("sol") { $0.weekday = nil }
         teachNumbers(&words)
         teachCalendar(&words)
         words.rewrite(turns, as: EnglishWords.lexicon)
         words.forgive(
             """
             segunda terca quarta quinta sexta sabado sabados domingo domingos janeiro fevereiro abril junho julho agosto \
-            setembro outubro novembro dezembro amanhã minutos segundos semana semanas temporizador alarme feira
-            """)
+            setembro outubro novembro dezembro amanhã minutos segundos semana semanas temporizador alarme feira \
+            segundas quartas quintas sextas depois acorda acorde acordar desperta desperte despertar despertador lembra \
+            lembre lembrar lembrete
+            """,
+            but: """
+                quata acorra acorre deserta desertar deserte domino dominos fieira lebre quina quinas quita quitas sabao sanado \
+                sanados sestas setas
+                """)
+        words.spell([
+            ("que", "q"), ("você", "vc"), ("também", "tb tbm"), ("depois", "dps"), ("de", "d"), ("porque", "pq"),
+            ("quando", "qdo qnd"), ("amanhã", "amh"), ("para", "p"), ("todo", "td"), ("todos", "tds"),
+        ])
         words.finish()
         return words
     }()
@@ -44,27 +56,35 @@ enum PortugueseWords {
         (
             "ok",
             """
-            oi olá ei ok tá né aí então bom pode poderia podia dá tenho tenha preciso deve posso também será ~é são ser sou \
-            está vê repita telefonar' lá foi novamente sei
+            oi olá ei ok tá né aí então bom pode poderia podia ~dá tenho tenha preciso deve posso também será ~é são ser sou \
+            ~está vê repita telefonar' lá foi novamente sei
             """
         ),
         ("want", "quero queria gostaria"),
         (
             "set",
             """
-            põe pôe ponha coloca coloque colocar bota bote botar cria crie criar define defina definir programa programe \
-            programar marca marque marcar agenda agende agendar ajusta ajuste ajustar ativa ative ativar inicia inicie iniciar \
+            põe pôe ponha coloca coloque bota bote cria crie criar define defina definir programa programe \
+            programar marca marque agenda agende agendar ajusta ajuste ajustar ativa ative ativar inicia inicie \
             começa comece adiciona adicione adicionar configura configure configurar faz faça
             """
         ),
+        ("put", "colocar botar ~pôr fazer marcar iniciar começar"),
         (
             "wake",
             """
-            acorda acorde acordar acordes acordado acordada desperta desperte despertar despertador levantar levanta levante
+            acorda acorde acordar acordes acordem acordasse acordassem acordado acordada desperta desperte despertar despertes despertasse despertassem \
+            despertador levantar levanta levante levantasse
             """
         ),
         ("alarm", "alarme"), ("alarms", "alarmes"),
-        ("remind", "lembra lembre lembrar lembrete lembretes avisa avise avisar aviso alerta chama chame"),
+        (
+            "remind",
+            """
+            lembra lembre lembres lembrar lembrasse lembrassem lembrete lembretes avisa avise avises avisar avisasse avisassem aviso alerta \
+            alerte relembra relembre relembrar notifica notifique chama chame chamasse
+            """
+        ),
         ("timer", "timer timers temporizador temporizadores cronômetro"), ("called", "chamado chamada"),
         (
             "cancel",
@@ -83,8 +103,9 @@ enum PortugueseWords {
         ("couple", "par"), ("rest", "resto"), ("end", "fim final"), ("beginning", "começo início"),
         ("middle", "meados"),
         ("holidays", "feriado feriados"), ("starting", "desde começando"),
-        ("softly", "suavemente suave devagar devagarinho gradual"),
+        ("softly", "suavemente suave devagar devagarinho gradual gradualmente"),
         ("quiet", "baixinho baixo"), ("loud", "alto"), ("silently", "mudo"), ("volume", "volume"), ("snooze", "soneca"),
+        ("snoozes", "sonecas"),
         ("vibration", "vibração"), ("vibrate", "vibrar vibrando"), ("sound", "toque som"), ("maximum", "máximo"),
         ("sorry", "desculpa"), ("wait", "aliás opa"), ("early", "cedo"), ("sharp", "cravado certinho"),
         ("again", "~denovo"),

@@ -6,14 +6,16 @@ import Timekeeping
 /// The vocabulary of Spanish, with and without accents.
 enum SpanishWords {
     static let rules = LanguageRules(
+        dayOf24: DayOf24(marked: .inCompany, withUnit: .inCompany),
         ordinalSuffixes: LanguageRules.suffixes(".º .ª º ª er ro do to ra da ta era st nd rd th"),
         timerWord: "temporizador",
-        hyphensJoinWords: true, dayComesFirst: true)
+        hyphensJoinWords: true, dayComesFirst: true, daysAreCardinal: true)
 
     static let lexicon: Lexicon = {
         var words = Lexicon(foldsAccents: true)
         ZoneNames.teach(&words)
         words.teach(meanings, of: EnglishWords.lexicon)
+        words.teach("sol") { $0.weekday = nil }
         teachNumbers(&words)
         teachCalendar(&words)
         words.rewrite(turns, as: EnglishWords.lexicon)
@@ -21,8 +23,14 @@ enum SpanishWords {
             """
             lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero abril mayo agosto \
             septiembre octubre noviembre diciembre mañana minutos segundos semana semanas temporizador despiertame \
-            recuerdame alarma mediodia medianoche
-            """)
+            recuerdame alarma mediodia medianoche pasado despues despierta despiertas despertame recordame
+            """, but: "agoto desierta domino dominos jueces mares mates pacado pesado sanado sanados vienes")
+        words.spell([
+            ("que", "q k"), ("por", "x"), ("también", "tb tbn tmb"), ("mañana", "mñn mñna mna"), ("de", "d"),
+            ("porque", "xq pq"), ("después", "dsp dps"), ("cuando", "cdo"), ("temprano", "tempranito"),
+            ("ahora", "ahorita"),
+            ("porfa", "xfa plis"), ("todos", "tds"),
+        ])
         words.finish()
         return words
     }()
@@ -44,23 +52,26 @@ enum SpanishWords {
             """
             hola oye oiga che eh venga vale bueno pues mira ok dale anda ahí exactamente puedes podrías \
             podés puede podría estar tengo tiene debo hay favor también además repita ha van es son será sea sean \
-            despierto
+            despierto usted ud ustedes
             """
         ),
         ("want", "quiero quisiera querría gustaría necesito falta"), ("need", "necesitamos"),
         (
             "set",
             """
-            pon ponme ponga póngame poné poneme poner ponerme pónmela crea crear créame programa prográmame programar \
+            pon ponme ponga póngame poné poneme ponerme pónmela crea crear créame programa prográmame programar \
             activa activar configura configurar añade añadir agrega agregar agenda agéndame apunta apúntame anota anótame pongas crees programes actives añadas agregues \
-            inicia iniciar comienza empieza arranca haz hazme hacer agendar
+            inicia comienza empieza arranca haz hazme agendar
             """
         ),
+        ("put", "poner hacer iniciar"),
         (
             "wake",
             """
             despiértame despiérteme despertame despertarme despertar levántame levánteme levantame levantarme levantar \
-            despiertes despertaras despertador levantes despierta despierte despiértanos
+            despiertes despiertas despertás despertaras despertara despertaran despertasen despertases despertarás despertarías despertaría despierten \
+            despiértenme despertador levantes levantas levante levántenme despierta despierte despiértanos despertarnos \
+            levantarnos
             """
         ),
         ("alarm", "alarma"), ("alarms", "alarmas"),
@@ -68,7 +79,8 @@ enum SpanishWords {
             "remind",
             """
             recuérdame recuérdeme recordame recordarme recordar recuérdanos acuérdame acordar recuerda recuerdes \
-            avísame avíseme avisame avisarme avisa notifícame llámame llámeme recordatorio recordatorios aviso recuérdamelo
+            recuerdas recordás recuerde recordaras recordaran recordasen avisaran avisasen avisaras avisara recordarás recordarías recordaría recuérdenme recordarnos avisas avise avises \
+            avisarás avisarías avisaría avísanos avisarnos avísenme avísame avíseme avisame avisarme avisa notifícame notifíqueme llámame llámeme recordatorio recordatorios aviso recuérdamelo
             """
         ),
         ("timer", "temporizador temporizadores timer timers minutero cronómetro"),
@@ -93,7 +105,8 @@ enum SpanishWords {
         ("end", "fin final finales"), ("beginning", "principio principios comienzo comienzos inicio inicios"),
         ("middle", "mediados"), ("holidays", "festivo festivos feriado feriados asueto"),
         ("starting", "empezando comenzando desde"), ("softly", "suavemente suave gradualmente gradual despacio"),
-        ("loud", "fuerte"), ("silently", "silencioso"), ("volume", "volumen"), ("snooze", "posponer"),
+        ("loud", "fuerte"), ("silently", "silencioso"), ("volume", "volumen"), ("snooze", "posponer posposición"),
+        ("snoozes", "posposiciones"),
         ("vibration", "vibración"), ("vibrate", "vibrar vibre vibrando"), ("sound", "sonido tono"),
         ("sorry", "perdón"), ("wait", "espera digo mejor"), ("sharp", "puntual"), ("up", "arriba"),
         ("early", "temprano"),
@@ -169,7 +182,7 @@ enum SpanishWords {
         }
         words.teach(feasts: [
             (.christmas, "navidad"), (.christmasEve, "nochebuena"), (.newYearsEve, "nochevieja"),
-            (.halloween, "halloween"), (.easter, "pascua"), (.pentecost, "pentecostés"),
+            (.halloween, "halloween"), (.epiphany, "reyes"), (.easter, "pascua"), (.pentecost, "pentecostés"),
             (.maundyThursday, "juevessanto"), (.palmSunday, "domingoderamos"), (.holySaturday, "sabadosanto"),
             (.corpusChristi, "corpuschristi"),
         ])

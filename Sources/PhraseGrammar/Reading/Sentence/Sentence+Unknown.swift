@@ -65,11 +65,22 @@ private struct UnknownWhen {
         for index in run where grammar.says(index, .unless) && kinds[index] == .loose {
             return trimmed(index..<run.upperBound)
         }
+        if let number = run.first(where: { grammar.keyword($0) == .in && isAmountOfNothing($0 + 1, run) }) {
+            return number..<number + 2
+        }
         guard !isLabel, !asides.contains(where: run.contains) else { return nil }
         var start = run.lowerBound
         while start < run.upperBound, grammar.isAny(start, .comma, .dot, .and, .or, .please, .colon) { start += 1 }
         let rest = start..<run.upperBound
         guard rest.contains(where: { kinds[$0] == .loose }) else { return nil }
+        if let first = rest.first(where: { grammar.isWeekOfYear($0) || grammar.isDayOfYear($0) }) {
+            // In calendar week 12.
+            let isNamed = first > rest.lowerBound && grammar.says(first - 1, .calendar)
+            let start = isNamed ? first - 1 : first
+            let before = grammar.keyword(start - 1) == .the ? start - 2 : start - 1
+            // Plan week 12 is what it is for.
+            if !rest.contains(before) || kinds[before] != .loose { return trimmed(start..<rest.upperBound) }
+        }
         return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest)
             ? trimmed(rest) : nil
     }
@@ -81,6 +92,18 @@ private struct UnknownWhen {
             end -= 1
         }
         return range.lowerBound..<end
+    }
+
+    /// Whether it is the 10 of `in 10 about the standup`, which does not say of what, where no other time is said.
+    private func isAmountOfNothing(_ index: Int, _ run: Range<Int>) -> Bool {
+        run.contains(index) && kinds[index] == .loose && (1...2).contains(grammar.lexeme(index).digits)
+            && !grammar.isGlued(index) && !grammar.isGlued(index + 1)
+            && !edges.contains { edge in
+                switch edge.meaning {
+                case .times, .duration, .solar, .nextMinute, .minuteOfHour: true
+                default: false
+                }
+            }
     }
 
     /// Whether its first words can only begin a time: every, until, during, before, except.
@@ -99,7 +122,10 @@ private struct UnknownWhen {
         guard rest.contains(where: isUnknown) || isContrast && isUnknown(start) else { return false }
         switch grammar.keyword(start) {
         case .every, .until, .before, .after, .except, .condition: return true
-        case .starting: return !grammar.says(start, .begins) && !grammar.says(start, .since)
+        case .starting:
+            // The beginning of the game is what it is for.
+            let isOfThing = grammar.keyword(start + 1) == .of && !rest.contains { grammar.says($0, .vacation) }
+            return !isOfThing && !grammar.says(start, .begins) && !grammar.says(start, .since)
         case .without, .skip: return isContrast
         case .the, .next:
             // The next time it rains.
@@ -139,8 +165,20 @@ private struct UnknownWhen {
                 return true
             }
         }
+        // Am ersten Schultag.
+        if grammar.isAny(run.lowerBound, .on),
+            run.contains(where: { isCountedDay($0) })
+        {
+            return true
+        }
         return grammar.isAny(run.lowerBound, .at, .filler)
             && run.contains { grammar.keyword($0) == .time || grammar.says($0, .timeWord) }
+    }
+
+    /// Whether a compound of days is counted: ersten Schultag.
+    private func isCountedDay(_ index: Int) -> Bool {
+        grammar.isCompoundOfDay(index) && isUnknown(index)
+            && (grammar.ordinal(index - 1) != nil || grammar.ordinal(index - 2)?.end == index)
     }
 
     /// Whether it says where the sun is meant, which is here: sunrise in Tokyo.
@@ -163,6 +201,46 @@ private struct UnknownWhen {
                 (1...2).contains(grammar.lexeme($0).digits) && (0...24).contains(grammar.lexeme($0).number)
                     && !grammar.isGlued($0) && !grammar.isGlued($0 + 1)
             }
+    }
+}
+
+extension Grammar {
+    /// Whether a week is named by its number in the year: calendar week 12, KW 12.
+    func isWeekOfYear(_ index: Int) -> Bool {
+        guard lexeme(index).unit == .week, !lexeme(index).isPlural, index + 1 < count else { return false }
+        let week = lexeme(index + 1)
+        // Every week 7, next week 9 say an hour.
+        let before = lexeme(index - 1)
+        let isNamed =
+            index == 0 || before.weekday != nil || says(index - 1, .calendar) || `is`(index - 1, .in, .on, .at, .for)
+            || `is`(index - 1, .the, .of, .comma)
+        return isNamed && (1...53).contains(week.number) && (1...2).contains(week.digits)
+            && (index + 2 >= count || `is`(index + 2, .comma, .of, .at, .in)
+                || index + 3 >= count && isAny(index + 2, .dot, .mark, .questionMark))
+    }
+
+    /// Whether a day is named by its number in the year: the 100th day of the year.
+    func isDayOfYear(_ index: Int) -> Bool {
+        if lexeme(index).unit == .day, let day = number(index + 1), day.value > 31 { return day.value <= 366 }
+        if let nth = ordinal(index), nth.value > 31, keyword(nth.end) == .of,
+            lexeme(skip(nth.end + 1, .the)).unit == .year
+        {
+            return true
+        }
+        guard let nth = ordinal(index) ?? dottedNumber(index), nth.value > 0, lexeme(nth.end).unit == .day else {
+            return false
+        }
+        let isLast = nth.end + 1 >= count || lexeme(nth.end + 1).isKnown
+        return nth.value > 31 && isLast
+            || keyword(nth.end + 1) == .of && lexeme(skip(nth.end + 2, .the, .every)).unit == .year
+    }
+
+    /// An ordinal of three digits, which a dot makes one.
+    private func dottedNumber(_ index: Int) -> Match<Int>? {
+        guard rules.dotMakesOrdinal, lexeme(index).digits == 3, keyword(index + 1) == .dot, isGlued(index + 1) else {
+            return nil
+        }
+        return Match(Int(lexeme(index).number), index + 2)
     }
 }
 

@@ -45,6 +45,12 @@ extension Sentence {
             default: false
             }
         }
+        // Will it rain tomorrow?
+        if !isWished, grammar.keyword(grammar.count - 1) == .questionMark,
+            uses.contains(where: { $0.purpose == .label })
+        {
+            return false
+        }
         return isWished
             || edges.contains { edge in
                 switch edge.meaning {

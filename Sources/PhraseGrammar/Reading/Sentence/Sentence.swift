@@ -51,7 +51,7 @@ struct Sentence {
         var clauses = Self.otherwise(edges, grammar) ?? Self.clauses(edges, grammar)
         if clauses?.count ?? 1 == 1, let parts = Self.unmixed(edges, grammar) ?? Self.suns(edges) { clauses = parts }
         var label = LabelFinder(grammar: grammar, edges: edges, loose: loose)
-        if !loose.isEmpty || edges.contains(where: \.introducesLabel) { label.find() }
+        if !loose.isEmpty || edges.contains(where: { $0.introducesLabel || $0.mayNameThing }) { label.find() }
         if let clauses, clauses.count > 1 {
             let usual = previous?.label ?? ""
             for clause in clauses { ask(clause, label, unnamed: usual, correcting: nil) }
@@ -123,6 +123,9 @@ struct Sentence {
                         hasClock
                         ? isAlarm && !isFollowedByNoun(edge, grammar)
                         : isWished || isSetFor(edge, grammar) && !isFollowedByNoun(edge, grammar)
+                // In 10, without saying of what.
+                case .weak where grammar.keyword(edge.range.lowerBound - 1) == .in:
+                    keeps = isCorrected(edge, edges, grammar)
                 case .weak where isCounted(times.count, edges) || isCorrected(edge, edges, grammar): keeps = true
                 case .weak:
                     keeps =
