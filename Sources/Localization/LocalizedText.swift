@@ -101,6 +101,8 @@ public struct LocalizedText: Hashable, Sendable {
             {
                 result += values[number - 1]
                 rest = rest[rest.index(after: end)...]
+                // An abbreviation such as “Nov.” ends a sentence with its own full stop.
+                if result.last == ".", rest.first == "." { rest.removeFirst() }
             } else {
                 result.append(template[brace])
             }

@@ -55,13 +55,13 @@ nonisolated extension AlarmReport {
             (tr("Repeats", context: "field of an alarm"), repetition(alarm)),
             (
                 tr("Added", context: "field of an alarm"),
-                schedule.added.sorted().map(phrases.civil).joined(separator: ", ")
+                TimeText.row(schedule.added.sorted().map(phrases.civil))
             ),
             (
                 tr("Skipped", context: "field of an alarm"),
-                schedule.excluded.sorted().map(phrases.civil).joined(separator: ", ")
+                TimeText.row(schedule.excluded.sorted().map(phrases.civil))
             ),
-            (tr("Moved", context: "field of an alarm"), moved.joined(separator: ", ")),
+            (tr("Moved", context: "field of an alarm"), TimeText.row(moved)),
             (tr("Paused until", context: "field of an alarm"), schedule.pausedUntil.map(phrases.day)),
         ]
         let shown: [(String, [String])] = (fields + ringing(alarm)).compactMap { name, value in

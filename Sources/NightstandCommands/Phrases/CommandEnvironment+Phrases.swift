@@ -19,6 +19,7 @@ extension CommandEnvironment {
         context.isDayFirst = UserLocale().isDayFirst
         context.weekStart = UserLocale().weekStart
         context.tones = SoundCatalogue.alarms.sounds.map(\.id)
+        context.toneNames = SoundCatalogue.alarms.names
         phrasePreferences.inform(&context)
         return context
     }

@@ -29,7 +29,7 @@ nonisolated struct PhraseReport {
             }
         }
         return lines(
-            [phrase.sentence] + (days.count > 1 ? [tr("Days: \(days.joined(separator: ", "))")] : [])
+            [phrase.sentence] + (days.count > 1 ? [tr("Days: \(TimeText.row(days))")] : [])
                 + remarks(phrase.understanding, withOthers: false) + (asked ?? []))
     }
 
@@ -44,7 +44,7 @@ nonisolated struct PhraseReport {
         let distance = draft.duration.map { tr("in \(TimeText.length($0))") } ?? phrases.relative(first)
         let more = draft.next.dropFirst().prefix(2)
         return [tr("Next: \(phrases.moment(first)), \(distance)")]
-            + (more.isEmpty ? [] : [tr("Then: \(more.map(phrases.moment).joined(separator: ", "))")])
+            + (more.isEmpty ? [] : [tr("Then: \(TimeText.row(more.map(phrases.moment)))")])
     }
 
     /// Notes, what was not understood, and other readings.
@@ -52,7 +52,7 @@ nonisolated struct PhraseReport {
         understanding.notes
             // Translators: {1} are words in quotation marks.
             + (understanding.unused.isEmpty
-                ? [] : [tr("Not used: \(understanding.unused.map(\.quoted).joined(separator: ", "))")])
+                ? [] : [tr("Not used: \(TimeText.row(understanding.unused.map(\.quoted)))")])
             + (understanding.ignored.isEmpty
                 ? [] : [tr("Not understood: \(understanding.ignored.joined(separator: " "))")])
             + (withOthers ? understanding.alternatives : []).map { tr("Or \($0.reason): \($0.sentence)") }

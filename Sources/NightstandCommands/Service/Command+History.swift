@@ -80,7 +80,7 @@ nonisolated extension Phrases {
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
             .init(entry.armedBy ?? never),
             .init(
-                [rang(entry) ?? never, heard(entry)].compactMap(\.self).joined(separator: ", "),
+                TimeText.row([rang(entry) ?? never, heard(entry)].compactMap(\.self)),
                 entry.unheard != nil ? .red : .plain),
             .init(entry.outcome.word, ink), .init(snoozes(entry)),
             .init(

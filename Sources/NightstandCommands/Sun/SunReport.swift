@@ -136,7 +136,7 @@ nonisolated struct SunReport {
         if !moon.rises.isEmpty { parts.append(tr("rises \(clocks(moon.rises))", context: "moon")) }
         if !moon.sets.isEmpty { parts.append(tr("sets \(clocks(moon.sets))", context: "moon")) }
         if let rise = moon.rises.first, let set = moon.sets.first, set < rise { parts.reverse() }
-        guard parts.isEmpty else { return parts.joined(separator: ", ") }
+        guard parts.isEmpty else { return TimeText.row(parts) }
         return moon.startsUp ? tr("stays up", context: "moon") : tr("stays down", context: "moon")
     }
 

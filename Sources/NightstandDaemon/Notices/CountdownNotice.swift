@@ -37,7 +37,7 @@ struct CountdownNotice {
         // Translators: {1} is the name of the next step of a timer.
         let next = run.upNext.map { $0.label.isEmpty ? "" : "\n" + tr("Next: \($0.label)") } ?? ""
         // Translators: a timer; {1} is such as "2 minutes left".
-        return (run.phase == .paused ? tr("Paused, \(text)") : text.prefix(1).uppercased() + text.dropFirst()) + next
+        return (run.phase == .paused ? tr("Paused, \(text)") : text.asLine) + next
     }
 
     /// The key of the notification of a countdown.
@@ -58,7 +58,8 @@ extension NoticeText {
             key: session.id, title: CountdownNotice.title(of: run),
             body: session.isLate ? ringing.body : tr("Time is up"), isUrgent: true,
             buttons: ringing.buttons + [
-                .init(id: "add-minute", label: tr("+1 min")), .init(id: "repeat", label: tr("Repeat")),
+                .init(id: "add-minute", label: tr("+1 min")),
+                .init(id: "repeat", label: tr("Repeat", context: "button")),
             ])
     }
 }

@@ -96,6 +96,6 @@ import Wording
 
     /// One sentence for the screen reader.
     package var spoken: String {
-        [time, label, summary, relative, problem ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        TimeText.row([time, label, summary, relative, problem ?? ""].filter { !$0.isEmpty })
     }
 }

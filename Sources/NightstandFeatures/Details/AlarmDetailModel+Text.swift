@@ -185,8 +185,7 @@ extension AlarmDetailModel {
         case .stopped: parts.append(stopped(by: entry.answeredBy))
         case .missed: parts.append(entry.fired == nil ? tr("missed, could not ring") : tr("missed, not answered"))
         }
-        let text = parts.joined(separator: ", ")
-        return text.prefix(1).uppercased() + text.dropFirst()
+        return TimeText.row(parts).asLine
     }
 
     /// The text for a skipped alarm, with the source.

@@ -151,6 +151,7 @@ import Wording
         context.isDayFirst = local.style.isDayFirst
         context.weekStart = local.style.firstWeekday
         context.tones = tones
+        context.toneNames = SoundCatalogue.alarms.names
         if let place = local.zones.currentPlace {
             context.solar = PhraseContext.sun(over: place.coordinates, zone: local.zones.local)
         }

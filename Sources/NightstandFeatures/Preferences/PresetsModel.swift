@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import ClockDesign
 import FoundationEssentials
 import GLibKit
@@ -132,7 +133,7 @@ import SystemKit
         let name = Self.fileName(path)
         do throws(LookFileError) {
             let file = try LookFile(contentsOf: path)
-            let rest = file.ignored.joined(separator: ", ")
+            let rest = TimeText.row(file.ignored)
             let title = file.name ?? name
             // Translators: {1} are names of fields in a file.
             change(

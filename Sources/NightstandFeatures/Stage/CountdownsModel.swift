@@ -192,6 +192,6 @@ import Timekeeping
 nonisolated extension Page {
     /// The timers.
     package static let timers = Page(
-        "timers", title: tr("Timers"), icon: "nightstand-timer-symbolic", isOnStage: true
+        "timers", title: tr("Timers", context: "tab"), icon: "nightstand-timer-symbolic", isOnStage: true
     ) { $0.countdowns }
 }

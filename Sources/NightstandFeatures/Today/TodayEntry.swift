@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Almanac
 import Localization
 import NightstandService
@@ -59,6 +60,6 @@ package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     /// One sentence for the screen reader.
     package var spoken: String {
         // Translators: {1} is a time of day.
-        [title, isTomorrow ? tr("tomorrow \(time)") : time, relative].joined(separator: ", ")
+        TimeText.row([title, isTomorrow ? tr("tomorrow \(time)") : time, relative])
     }
 }

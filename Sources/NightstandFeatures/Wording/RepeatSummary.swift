@@ -12,7 +12,7 @@ nonisolated enum RepeatSummary {
             ? style.date(schedule.start.date, today: today) : schedule.summary(currentYear: today.year, zones: zones)
         if let solar = schedule.solar {
             let words = solar.summary(twelveHour: style.usesTwelveHours)
-            return words.prefix(1).uppercased() + words.dropFirst() + " · " + when
+            return words.asLine + " · " + when
         }
         guard case .named(let zone) = schedule.zone else { return when }
         // Translators: {1} is a rule such as "Weekdays", {2} a place that names a time zone.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import AdwaitaKit
 import Localization
 import NightstandFeatures
@@ -52,7 +53,7 @@ import Reactive
         let (presets, id) = (model.presets, preset.id)
         let name = Label(preset.name)
         name.ellipsize()
-        let sounds = Label(preset.mix.map { model.library.name(of: $0.id) }.joined(separator: ", "))
+        let sounds = Label(TimeText.row(preset.mix.map { model.library.name(of: $0.id) }))
         sounds.style("dim-label", "caption")
         sounds.ellipsize()
         let texts = Box(.column, spacing: 2, [name, sounds])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import AdwaitaKit
 import Localization
 import NightstandFeatures
@@ -99,7 +100,7 @@ import Reactive
                 + (state() == .heard ? [tr("playing", context: "sound")] : [])
         }) {
             [weak choose] words in
-            choose?.accessibleDescription(([face.summary] + words).joined(separator: ", "))
+            choose?.accessibleDescription(TimeText.row([face.summary] + words))
         }
         choose.onToggled = { [weak choose] _ in
             // The button shows the actual state, not the requested one.

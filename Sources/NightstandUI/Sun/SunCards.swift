@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import AdwaitaKit
 import ClockDesign
 import Localization
@@ -94,7 +95,7 @@ import Reactive
         }
         row.style("flat", "sky-wake")
         row.expandsHorizontally = true
-        let spoken = [choice.title, choice.time, choice.relative].joined(separator: ", ")
+        let spoken = TimeText.row([choice.title, choice.time, choice.relative])
         // Translators: {1} is an alarm in words.
         row.accessibleName(choice.alarm == nil ? tr("New alarm: \(spoken)") : tr("Edit the alarm: \(spoken)"))
         let line = Box(.row, spacing: 8, [row])

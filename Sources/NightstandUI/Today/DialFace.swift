@@ -112,7 +112,10 @@ import Timekeeping
             let number = (time.hour + 11) % 12 + 1
             let half = hour < 12 ? tr("\(number) AM") : tr("\(number) PM")
             let text = picture.usesTwelveHours ? half : String(hour)
-            let name = hour == 0 ? picture.tomorrow.map { tr("\($0) \(text)", context: "day and time") } ?? text : text
+            // Translators: {1} is a day such as "Sat", {2} an hour such as "0".
+            let name =
+                hour == 0
+                ? picture.tomorrow.map { tr("\($0) \(text)", context: "midnight on the dial") } ?? text : text
             let shape = typeface.shape(name, size: 11)
             let (x, y) = dial.point(Double(hour) / 24, radius: dial.numberRadius)
             // Beside the ring a text needs room to its inner side.

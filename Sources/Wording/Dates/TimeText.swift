@@ -90,35 +90,46 @@ public enum TimeText {
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
+    /// The number of a day in a date; some languages write the first of a month otherwise.
+    public static func dayNumber(_ day: Int) -> String {
+        // Translators: the first day of a month in a date, such as "1 May".
+        day == 1 ? tr("1", context: "day in a date") : String(day)
+    }
+
     /// A day such as `Sat 21 Nov`, with its year unless that is `currentYear`.
     public static func day(_ date: CivilDate, currentYear: Int? = nil) -> String {
-        let (weekday, month) = (date.weekday.shortName, MonthName.short(date.month))
+        let (weekday, day, month) = (date.weekday.shortName, dayNumber(date.day), MonthName.short(date.month))
         let isDayFirst = Localization.formats.isDayFirst
         // Translators: a date such as "Sat 21 Nov"; the second form is for regions that put the month first.
         guard date.year != currentYear else {
             return isDayFirst
-                ? tr("\(weekday) \(date.day) \(month)", context: "date, day first")
-                : tr("\(weekday), \(month) \(date.day)", context: "date, month first")
+                ? tr("\(weekday) \(day) \(month)", context: "date, day first")
+                : tr("\(weekday), \(month) \(day)", context: "date, month first")
         }
         return isDayFirst
-            ? tr("\(weekday) \(date.day) \(month) \(date.year)", context: "date, day first")
-            : tr("\(weekday), \(month) \(date.day), \(date.year)", context: "date, month first")
+            ? tr("\(weekday) \(day) \(month) \(date.year)", context: "date, day first")
+            : tr("\(weekday), \(month) \(day), \(date.year)", context: "date, month first")
     }
 
-    /// A day of any year, such as `21 Nov`.
-    public static func dayOfYear(_ date: CivilDate) -> String {
-        let month = MonthName.short(date.month)
+    /// A day of any year, such as `21 November`.
+    public static func dayOfYear(month: Int, day: Int) -> String {
+        let (day, month) = (dayNumber(day), MonthName.inDate(month))
+        // Translators: behind “on”, as in "Every year on 21 November"; the second form is for regions that put the month first.
         return Localization.formats.isDayFirst
-            ? tr("\(date.day) \(month)", context: "date, day first")
-            : tr("\(month) \(date.day)", context: "date, month first")
+            ? tr("\(day) \(month)", context: "date of every year, day first")
+            : tr("\(month) \(day)", context: "date of every year, month first")
     }
 
-    /// Names in a row: `Mon`, `Mon and Tue`, `Mon, Tue and Fri`.
+    /// Names one after the other: `Mon, Tue, Fri`.
+    public static func row(_ names: [String]) -> String {
+        // Translators: joins the names of a list but for the last.
+        names.dropFirst().reduce(names.first ?? "") { tr("\($0), \($1)", context: "list") }
+    }
+
+    /// Names in a sentence: `Mon`, `Mon and Tue`, `Mon, Tue and Fri`.
     public static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        // Translators: joins the names of a list but for the last.
-        let first = names.dropFirst().dropLast().reduce(names[0]) { tr("\($0), \($1)", context: "list") }
         // Translators: joins the last name to a list.
-        return tr("\(first) and \(last)", context: "list")
+        return tr("\(row(names.dropLast())) and \(last)", context: "list")
     }
 }

@@ -6,16 +6,33 @@ extension Schedule {
     /// How the schedule repeats, in few words: `Weekdays`, `Mon, Tue and Fri`, `Once, Sat 21 Nov`.
     ///
     /// The year is named unless it is `currentYear`. The last day of a rule that ends at an instant is that of the wall clock that
-    /// the schedule follows, for which `zones` knows the rules. `isInSentence` words a rule to follow another word: `every day`.
-    public func summary(currentYear: Int? = nil, zones: ZoneResolver, isInSentence: Bool = false) -> String {
+    /// the schedule follows, for which `zones` knows the rules.
+    public func summary(currentYear: Int? = nil, zones: ZoneResolver) -> String {
         guard let parts = recurrence?.parts else {
             // Translators: {1} is a date; the alarm doesn't repeat.
             return tr("Once, \(TimeText.day(start.date, currentYear: currentYear))")
         }
-        return RuleSummary(
+        return words(parts, currentYear: currentYear, zones: zones, isInSentence: false).text.asLine
+    }
+
+    /// How the schedule repeats, to follow another word, with `times` before its end: `every day at 07:00, until Fri 27 Nov`.
+    ///
+    /// Nil for a schedule that doesn't repeat. The days of `parts` are told instead of its own where they are given.
+    public func repetition(
+        _ parts: RecurrenceParts? = nil, times: String?, currentYear: Int? = nil, zones: ZoneResolver
+    ) -> String? {
+        guard let parts = parts ?? recurrence?.parts else { return nil }
+        let words = words(parts, currentYear: currentYear, zones: zones, isInSentence: true)
+        // Translators: {1} is a rule such as "every day" or "weekdays", {2} what follows it, such as "at 07:00" or "hourly from 09:00 to 17:00".
+        return words.ended(times.map { tr("\(words.rule) \($0)", context: "rule and times of day") } ?? words.rule)
+    }
+
+    private func words(
+        _ parts: RecurrenceParts, currentYear: Int?, zones: ZoneResolver, isInSentence: Bool
+    ) -> RuleSummary {
+        RuleSummary(
             parts: parts, start: start, currentYear: currentYear, isInSentence: isInSentence,
-            civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) }
-        ).text
+            civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) })
     }
 }
 
@@ -29,10 +46,15 @@ struct RuleSummary {
     /// What the wall clock that the schedule follows shows at an instant.
     let civil: (Instant) -> CivilDateTime
 
-    var text: String {
-        let rule = plain ?? sentence
+    var text: String { ended(rule) }
+
+    /// When it rings, without its end.
+    var rule: String { plain ?? sentence }
+
+    /// A sentence about the rule with its end.
+    func ended(_ rule: String) -> String {
         func until(_ date: CivilDate) -> String {
-            // Translators: {1} is a rule such as "Every day", {2} a date.
+            // Translators: {1} is a rule such as "Every day" or "every day at 07:00", {2} a date.
             tr("\(rule), until \(TimeText.day(date, currentYear: currentYear))")
         }
         return switch parts.end {
@@ -68,19 +90,25 @@ struct RuleSummary {
         if !parts.bySetPosition.isEmpty {
             let positions = Ordinal.list(parts.bySetPosition)
             switch weekdays {
-            // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "1st" or "last".
+            // Translators: {1} is a rule such as "Every month"; Monday to Friday.
+            case .workdays where parts.bySetPosition == [1]: text = tr("\(text) on the first weekday")
+            case .workdays where parts.bySetPosition == [-1]: text = tr("\(text) on the last weekday")
+            // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "2nd" or "2nd last".
             case .workdays where parts.bySetPosition.count == 1: text = tr("\(text) on the \(positions) weekday")
             case _ where parts.byDay.isEmpty: text = tr("\(text) on the \(positions)")
             // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "1st", {3} days such as "Mon and Tue".
             default: text = tr("\(text) on the \(positions) of \(weekdays.words)")
             }
-        } else if !parts.byDay.isEmpty, !namesDays {
+        } else if !parts.byDay.isEmpty, !namesDays, !limitsMonthDays {
             text =
                 parts.byDay.allSatisfy { $0.ordinal == nil }
                 ? on(weekdays.words, every: text)
                 : on(TimeText.list(parts.byDay.map { Ordinal.weekday($0.weekday, $0.ordinal) }), every: text)
         }
+        if let dates { return timesOfDay(on(dates, every: text)) }
         if !parts.byMonthDay.isEmpty { text = monthDays(text) }
+        // Translators: {1} is a rule such as "Every month on the 13th", {2} the only days of the week on which it rings, such as "Friday".
+        if limitsMonthDays { text = tr("\(text) (only \(weekdays.words))") }
         // Translators: {1} is a rule such as "Every year", {2} an ordinal such as "100th" or "last".
         if !parts.byYearDay.isEmpty { text = tr("\(text) on the \(Ordinal.list(parts.byYearDay)) day of the year") }
         if !parts.byWeekNumber.isEmpty {
@@ -88,6 +116,23 @@ struct RuleSummary {
             text = tr("\(text) in calendar week \(TimeText.list(parts.byWeekNumber.map(String.init)))")
         }
         return timesOfDay(months(text))
+    }
+
+    /// Whether the days of the week only limit days of the month, as in Friday the 13th.
+    private var limitsMonthDays: Bool {
+        !parts.byMonthDay.isEmpty && parts.bySetPosition.isEmpty && [.monthly, .yearly].contains(parts.frequency)
+            && !parts.byDay.isEmpty && parts.byDay.allSatisfy { $0.ordinal == nil }
+    }
+
+    /// A few dates of every year, such as `24 December`; nil for other rules.
+    private var dates: String? {
+        let others = [parts.byYearDay, parts.byWeekNumber, parts.bySetPosition]
+        guard parts.frequency == .yearly, parts.byDay.isEmpty, others.allSatisfy(\.isEmpty),
+            (1...4).contains(parts.byMonth.count * parts.byMonthDay.count), parts.byMonthDay.allSatisfy({ $0 > 0 })
+        else { return nil }
+        let days = parts.byMonthDay.sorted()
+        return TimeText.list(
+            parts.byMonth.sorted().flatMap { month in days.map { TimeText.dayOfYear(month: month, day: $0) } })
     }
 
     /// The frequency and the interval, such as `Every 2 weeks`.
@@ -162,8 +207,18 @@ struct RuleSummary {
     }
 
     private func onDays(_ days: [Int], _ text: String) -> String {
+        if days == [-1] {
+            // Translators: {1} is a rule such as "Every month".
+            return tr("\(text) on the last day")
+        }
+        if days == [-2] { return tr("\(text) on the second to last day") }
+        if days == [-3] { return tr("\(text) on the third to last day") }
+        if days.count == 1, days[0] < 0 {
+            // Translators: {1} is a rule such as "Every month", {2} an ordinal such as "2nd last".
+            return tr("\(text) on the \(Ordinal.text(days[0])) day")
+        }
         // Translators: {1} is a rule such as "Every month", {2} days of the month such as "1st and 2nd".
-        tr("\(text) on the \(Ordinal.list(days))", context: "days of the month")
+        return tr("\(text) on the \(Ordinal.list(days))", context: "days of the month")
     }
 
     /// The months, or the day in the start of a rule that names none.
@@ -174,12 +229,18 @@ struct RuleSummary {
             guard openDay else { return text }
             return switch parts.frequency {
             case .monthly: onDays([start.date.day], text)
-            case .yearly: on(TimeText.dayOfYear(start.date), every: text)
+            case .yearly: on(TimeText.dayOfYear(month: start.date.month, day: start.date.day), every: text)
             default: text
             }
         }
         let isOpen = openDay && (parts.frequency == .monthly || parts.frequency == .yearly)
         let text = isOpen ? onDays([start.date.day], text) : text
+        // The last day of March, the first Monday of May.
+        let namesDay = parts.byMonthDay == [-1] || parts.byDay.contains { $0.ordinal != nil }
+        if parts.frequency == .yearly, namesDay, parts.byMonth.count <= 2 {
+            // Translators: {1} is a rule such as "Every year on the first Monday", {2} months such as "May".
+            return tr("\(text) of \(Self.names(ofMonths: parts.byMonth))", context: "months")
+        }
         let missing = (1...12).filter { !parts.byMonth.contains($0) }
         // Translators: {1} is a rule such as "Every day", {2} months such as "Jan and Feb".
         return missing.count < 5 && !missing.isEmpty
@@ -187,12 +248,12 @@ struct RuleSummary {
             : tr("\(text) in \(Self.names(ofMonths: parts.byMonth))", context: "months")
     }
 
-    /// The names of months, those of a winter from December on.
+    /// The names of months, those of a winter from December on; in full where there are few.
     private static func names(ofMonths months: [Int]) -> String {
         let first = months.firstIndex { !months.contains(($0 + 10) % 12 + 1) } ?? 0
         let isOverNewYear = months.contains(1) && months.contains(12)
         let order = isOverNewYear ? Array(months[first...] + months[..<first]) : months
-        return TimeText.list(order.map(MonthName.short))
+        return TimeText.list(order.map(months.count <= 2 ? MonthName.full : MonthName.short))
     }
 
     private func timesOfDay(_ text: String) -> String {
@@ -203,55 +264,6 @@ struct RuleSummary {
         if !parts.byMinute.isEmpty { times.append(tr("minute \(list(parts.byMinute))")) }
         if !parts.bySecond.isEmpty { times.append(tr("second \(list(parts.bySecond))")) }
         // Translators: {1} is a rule such as "Every day", {2} parts of a time of day such as "minute 0 and 30".
-        return times.isEmpty ? text : tr("\(text) at \(times.joined(separator: ", "))", context: "rule")
-    }
-}
-
-/// The days of a week that a rule names.
-private enum WeekdaySet {
-    case all, workdays, weekend
-    case days([Weekday])
-
-    init(_ days: [Weekday]) {
-        self =
-            switch days {
-            case Weekday.allCases: .all
-            case [.monday, .tuesday, .wednesday, .thursday, .friday]: .workdays
-            case [.saturday, .sunday]: .weekend
-            default: .days(days)
-            }
-    }
-
-    /// On its own.
-    var title: String {
-        switch self {
-        case .all: tr("Every day")
-        // Translators: Monday to Friday.
-        case .workdays: tr("Weekdays")
-        case .weekend: tr("Weekends")
-        case .days(let days): TimeText.list(days.map(\.shortName))
-        }
-    }
-
-    /// On its own, behind another word.
-    var titleInSentence: String {
-        switch self {
-        case .all: tr("every day")
-        // Translators: Monday to Friday, in a sentence such as "Alarm weekdays at 07:00".
-        case .workdays: tr("weekdays")
-        case .weekend: tr("weekends")
-        // Translators: {1} are days such as "Mon and Tue", in a sentence such as "Alarm every Mon and Tue at 07:00".
-        case .days(let days): tr("every \(TimeText.list(days.map(\.shortName)))", context: "days of the week")
-        }
-    }
-
-    /// In a sentence such as `Every 2 weeks on weekdays`.
-    var words: String {
-        switch self {
-        case .all: tr("every day", context: "behind “on”")
-        case .workdays: tr("weekdays", context: "behind “on”")
-        case .weekend: tr("weekends", context: "behind “on”")
-        case .days(let days): TimeText.list(days.map(\.shortName))
-        }
+        return times.isEmpty ? text : tr("\(text) at \(TimeText.row(times))", context: "rule")
     }
 }

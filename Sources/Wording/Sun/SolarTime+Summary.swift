@@ -9,8 +9,13 @@ extension SolarAnchor {
         guard offset != 0 else { return event.words }
         let distance = TimeText.length(abs(offset))
         // Translators: {1} is a duration such as "30 min", {2} an event such as "sunrise".
-        return offset < 0 ? tr("\(distance) before \(event.words)") : tr("\(distance) after \(event.words)")
+        return offset < 0
+            ? tr("\(distance) before \(event.wordsBehindPreposition)")
+            : tr("\(distance) after \(event.wordsBehindPreposition)")
     }
+
+    /// When that is, such as `30 min before sunrise` or `at civil dawn`.
+    public var time: String { offset == 0 ? event.time : words }
 }
 
 extension SolarEvent {
@@ -29,6 +34,42 @@ extension SolarEvent {
         case .civilDusk: tr("civil dusk")
         case .nauticalDusk: tr("nautical dusk")
         case .astronomicalDusk: tr("astronomical dusk")
+        }
+    }
+
+    /// The same behind `before` or `after`; languages that decline it need another form here.
+    fileprivate var wordsBehindPreposition: String {
+        switch self {
+        // Translators: events of the sun as they stand in "{1} before {2}" and "{1} after {2}".
+        case .astronomicalDawn: tr("astronomical dawn", context: "behind a preposition")
+        case .nauticalDawn: tr("nautical dawn", context: "behind a preposition")
+        case .civilDawn: tr("civil dawn", context: "behind a preposition")
+        case .sunrise: tr("sunrise", context: "behind a preposition")
+        case .goldenMorningEnd: tr("the end of the morning golden hour", context: "behind a preposition")
+        case .solarNoon: tr("solar noon", context: "behind a preposition")
+        case .goldenEveningStart: tr("the start of the evening golden hour", context: "behind a preposition")
+        case .sunset: tr("sunset", context: "behind a preposition")
+        case .civilDusk: tr("civil dusk", context: "behind a preposition")
+        case .nauticalDusk: tr("nautical dusk", context: "behind a preposition")
+        case .astronomicalDusk: tr("astronomical dusk", context: "behind a preposition")
+        }
+    }
+
+    /// The time of the event, such as `at civil dawn`.
+    fileprivate var time: String {
+        switch self {
+        // Translators: events of the sun as they stand in a sentence such as "Alarm every day at sunrise".
+        case .astronomicalDawn: tr("at astronomical dawn")
+        case .nauticalDawn: tr("at nautical dawn")
+        case .civilDawn: tr("at civil dawn")
+        case .sunrise: tr("at sunrise")
+        case .goldenMorningEnd: tr("at the end of the morning golden hour")
+        case .solarNoon: tr("at solar noon")
+        case .goldenEveningStart: tr("at the start of the evening golden hour")
+        case .sunset: tr("at sunset")
+        case .civilDusk: tr("at civil dusk")
+        case .nauticalDusk: tr("at nautical dusk")
+        case .astronomicalDusk: tr("at astronomical dusk")
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 import Localization
 import NightstandAudio
 import NightstandService
@@ -48,7 +49,7 @@ extension Preflight {
             users.compactMap { sound, alarms in
                 facts.brokenSounds[sound].map { reason in
                     let names = alarms.map { "'\($0.label.isEmpty ? $0.id : $0.label)'" }
-                    let (first, rest) = (names.prefix(5).joined(separator: ", "), names.count - 5)
+                    let (first, rest) = (TimeText.row(Array(names.prefix(5))), names.count - 5)
                     // Translators: {1} is a sound, {2} lists alarms; the last value says why the sound can't be played.
                     return rest > 0
                         ? tr("\(sound.description) for \(first) and \(rest) more: \(reason)")

@@ -244,7 +244,7 @@ enum Preflight {
                 CheckItem(
                     id: "alarm-\(status.id)",
                     // Translators: {1} is what an alarm is called.
-                    title: tr("Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)"),
+                    title: tr("Alarm \(status.alarm.label.isEmpty ? status.id : status.alarm.label)", context: "title"),
                     level: .amber, detail: $0, remedy: tr("Edit the alarm."), action: .editAlarm, alarm: status.id)
             }
         }
