@@ -14,6 +14,12 @@ import Testing
         #expect(LocalizedText(verbatim: "{1} as it is").english == "{1} as it is")
     }
 
+    @Test("an abbreviation at the end of a sentence brings its full stop with it")
+    func fullStop() {
+        #expect(LocalizedText("It rings on \("1. Nov.").").english == "It rings on 1. Nov.")
+        #expect(LocalizedText("\("Nov."), then \("Dec").").english == "Nov., then Dec.")
+    }
+
     @Test(
         "one thing and several things have sentences of their own",
         arguments: [(0, "0 laps"), (1, "1 lap"), (2, "2 laps")])

@@ -39,7 +39,7 @@ import WindowFixtures
         let model = fixture.makeModel()
         await settle()
         #expect(model.clock.next.first == "09:05:30 · in 10 h 56 min · Train to the sea with everybody, gate 7")
-        #expect(model.clock.date == "6 November Fri")
+        #expect(model.clock.date == "Friday, 6 November")
     }
 
     @Test func aPauseIsSaid() async {

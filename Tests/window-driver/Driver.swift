@@ -157,6 +157,7 @@ import WindowFixtures
             resize(window.shown)
             guard let file else { return }
             print("at least \(window.shown.minimumWidth) px wide")
+            for text in window.shown.shownTexts { print("text: \(text)") }
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = Renderer.writePNG(window.shown, to: file)
             application.quit()

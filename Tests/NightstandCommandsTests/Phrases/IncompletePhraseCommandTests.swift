@@ -15,7 +15,7 @@ import Timekeeping
 
     @Test func explainSaysWhatIsUnderstoodAndWhatIsMissing() async {
         #expect(await session.run("explain", "yoga", "every", "tuesday") == .done)
-        #expect(output.hasPrefix("Alarm every Tue: yoga\nDays: Tue 24 Nov, Tue 1 Dec, Tue 8 Dec\nMissing: time. "))
+        #expect(output.hasPrefix("Alarm every Tuesday: yoga\nDays: Tue 24 Nov, Tue 1 Dec, Tue 8 Dec\nMissing: time. "))
         #expect(await session.run("explain", "pasta timer") == .done)
         #expect(
             output == "Timer: pasta\nMissing: duration. This timer has no duration. Add one: 10 minutes, or 1:30.\n")
@@ -58,7 +58,7 @@ import Timekeeping
         session.console.input = ["banana", "tomorrow", "quarter past six", "y"]
         #expect(await session.run("yoga every tuesday") == .done)
         #expect(output.components(separatedBy: "At what time?").count == 4)
-        #expect(output.contains("Alarm every Tue at 18:15: yoga") || output.contains("Alarm every Tue at 06:15: yoga"))
+        #expect(["06:15", "18:15"].contains { output.contains("Alarm every Tuesday at \($0): yoga") })
         #expect(session.service.stored.map(\.alarm.label) == ["yoga"])
         #expect(session.service.stored.first?.alarm.schedule.recurrence?.description == "FREQ=WEEKLY;BYDAY=TU")
     }

@@ -209,7 +209,7 @@ import WindowFixtures
         let fixture = Fixture()
         let model = await loaded(fixture)
         model.phrase.text = "yoga every tuesday and thursday, softly"
-        #expect(model.phrase.understoodSoFar == "Alarm every Tue and Thu: yoga, fading in over 3 min")
+        #expect(model.phrase.understoodSoFar == "Alarm every Tuesday and every Thursday: yoga, fading in over 3 min")
         #expect(
             model.phrase.problem?.isEmpty == false && model.phrase.action == "Choose Time…" && model.phrase.hasAction)
         let before = fixture.service.stored.count

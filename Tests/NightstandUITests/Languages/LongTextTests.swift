@@ -23,15 +23,7 @@ import Testing
 
     /// The width below which a state of the window can't be made smaller, in pixels.
     private func minimumWidth(of state: String, language: String) async throws -> Int {
-        Display.open()
-        let folder = TemporaryFolder()
-        let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-        var environment = ProcessInfo.processInfo.environment
-        environment["LANGUAGE"] = language
-        environment["LC_ALL"] = "C.UTF-8"
-        let run = try await TestedProgram.run(
-            programs + "/window-driver", [state, "360x720", "light", folder.path + "/window.png"],
-            environment: environment)
+        let run = try await DrivenWindow.run(state, size: "360x720", language: language)
         let width = run.output.firstMatch(of: /at least ([0-9]+) px wide/).flatMap { Int($0.1) }
         return try #require(width, "\(run)")
     }

@@ -104,7 +104,7 @@ import WindowFixtures
         try await withWindow(Fixture([])) { window, model in
             Tree(window).first { $0.typeName == "GtkEntry" }?.type("yoga every tuesday")
             await Display.settle()
-            #expect(Tree(window).texts.contains("Alarm every Tue: yoga"))
+            #expect(Tree(window).texts.contains("Alarm every Tuesday: yoga"))
             let button = Tree(window).first { $0.typeName == "GtkButton" && $0.text.contains("Choose Time…") }
             try #require(button).activate()
             await Display.settle(milliseconds: 500)

@@ -38,10 +38,10 @@ final class Machine {
 
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
     static func run(
-        prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil,
+        prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil, language: String? = nil,
         _ body: (Machine) async throws -> Void
     ) async throws {
-        let machine = try await Machine(prepare, display)
+        let machine = try await Machine(prepare, display, language)
         do {
             try await body(machine)
         } catch {
@@ -51,7 +51,7 @@ final class Machine {
         await machine.end()
     }
 
-    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?) async throws {
+    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?, _ language: String?) async throws {
         folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
         for name in ["home", "run"] {
             try FileManager.default.createDirectory(
@@ -70,6 +70,7 @@ final class Machine {
             // Made once for all machines: scanning GStreamer's plug-ins takes seconds.
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
+        environment["LANGUAGE"] = language
         for name in ["PULSE_SERVER", "PULSE_COOKIE"] { environment[name] = sound.environment[name] }
         for name in ["LD_LIBRARY_PATH", "TZDIR", "XDG_DATA_DIRS", "XAUTHORITY"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
@@ -100,6 +101,9 @@ final class Machine {
     func nightstand(_ words: String..., changing: [String: String] = [:]) async throws -> TestedProgram.Answer {
         try await run(words, changing)
     }
+
+    /// Runs `nightstand` with these words.
+    func nightstand(_ words: [String]) async throws -> TestedProgram.Answer { try await run(words, [:]) }
 
     /// Runs `nightstand … --json`, which must succeed, and reads its answer.
     func ask<Value: Decodable>(
