@@ -80,6 +80,13 @@ import Reactive
         follow(keys)
     }
 
+    /// Whether the value of any of the keys isn't the default.
+    package func differs(in keys: Set<String>) -> Bool {
+        guard !keys.isEmpty else { return false }
+        let usual = defaults
+        return Record.fields.contains { keys.contains($0.key) && $0.value(value) != $0.value(usual) }
+    }
+
     /// Waits until all changes are stored; for programs that end at once.
     package func flush() {
         settings?.flush()
@@ -95,6 +102,14 @@ import Reactive
 
     /// What is stored under a key, even if the current value does not include it.
     package func stored(_ key: String) -> Variant? { settings?[key] }
+
+    /// The defaults of the schema, which a distribution may have changed.
+    private var defaults: Record {
+        var record = Record()
+        guard let settings else { return record }
+        for field in Record.fields { if let usual = settings.key(field.key)?.usual { _ = field.adopt(&record, usual) } }
+        return record
+    }
 
     /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.
     private var stored: Record {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
 import Foundation
-import NightstandFeatures
 import NightstandSettings
 import NightstandTestSupport
 import SettingsFixtures
 import Testing
 import WindowFixtures
+
+@testable import NightstandFeatures
 
 @MainActor @Suite struct PreferencesModelTests {
     private let memory = MemoryPreferences()
@@ -67,34 +68,59 @@ import WindowFixtures
         model.look.glow = 45
         model.night.mode = .manual
         let look = model.look
-        model.resetTapped(.clock)
+        model.resetTapped(PreferencesModel.Section.look)
         #expect(model.look == ClockLook() && model.night.mode == .manual)
         let undo = try #require(messages().first)
         #expect(undo.button == "Undo")
         undo.action()
         #expect(saved == look)
-        model.resetTapped(.night)
+        model.resetTapped([.night])
         #expect(model.look == look && model.night == NightPreferences())
         try #require(messages().first).action()
         #expect(model.look == look && memory.preferences().night.value.mode == .manual)
     }
 
-    @Test func aPageResetsWhatStandsOnItAlone() throws {
+    @Test func aSectionRestoresItsOwnSettingsAlone() throws {
         model.application.timeFormat = .twelveHours
         model.application.appearance = .dark
         model.application.gracePeriod = 7
         model.display.keepsAwake = false
         model.display.hasSeenHint = true
-        model.resetTapped(.alarms)
+        model.resetTapped([.alarms])
         #expect(model.application.gracePeriod == ApplicationPreferences().gracePeriod)
         #expect(model.application.timeFormat == .twelveHours && model.application.appearance == .dark)
-        model.resetTapped(.display)
+        model.resetTapped([.window, .display])
         #expect(model.application.appearance == .system && model.application.timeFormat == .twelveHours)
         #expect(model.display.keepsAwake && model.display.hasSeenHint)
         _ = messages()
-        model.resetTapped(.display)
+        model.resetTapped([.window, .display])
         let message = try #require(messages().first)
         #expect(message.message == "The defaults are already in use" && message.button == nil)
+    }
+
+    @Test func aSectionKnowsWhetherItsSettingsDiffer() {
+        #expect(PreferencesModel.Section.allCases.allSatisfy { !model.isChanged($0) })
+        model.look.glow = 45
+        model.sounds.tilt = 1
+        #expect(PreferencesModel.Section.allCases.filter(model.isChanged) == [.digits, .tone])
+        model.resetTapped([.digits])
+        #expect(model.look.glow == ClockLook().glow && model.sounds.tilt == 1)
+        #expect(PreferencesModel.Section.allCases.filter(model.isChanged) == [.tone])
+    }
+
+    @Test func everySettingOfTheWindowBelongsToASection() {
+        let keys = PreferencesModel.Section.allCases.map(\.keys)
+        func missing<Record: SettingsRecord>(_ record: Record.Type, _ part: (SectionKeys) -> Set<String>) -> Set<String>
+        {
+            Set(Record.fields.map(\.key)).symmetricDifference(
+                keys.reduce(into: Set<String>()) { $0.formUnion(part($1)) })
+        }
+        #expect(missing(ClockLook.self, \.clock) == [])
+        #expect(missing(ApplicationPreferences.self, \.application) == [])
+        #expect(missing(DisplayPreferences.self, \.display) == ["hint-seen"])
+        #expect(missing(NightPreferences.self, \.night) == [])
+        #expect(missing(SoundPreferences.self, \.sounds) == [])
+        #expect(missing(StagePreferences.self, \.stage) == [])
     }
 
     @Test func aSliderIsSeenAtOnceAndStoredWhenItRests() {
@@ -207,7 +233,7 @@ import WindowFixtures
         let folder = TemporaryFolder()
         let path = folder.file("look.json")
         model.presets.exportChosen(path)
-        model.resetTapped(.clock)
+        model.resetTapped(PreferencesModel.Section.look)
         model.presets.importChosen(path)
         #expect(saved.glow == 12)
         model.presets.exportChosen("/proc/nowhere/look.json")

@@ -34,7 +34,7 @@ import WindowFixtures
     @Test func resettingCanBeUndone() throws {
         let model = try model()
         model.sounds.drift = 40
-        model.resetSoundsTapped()
+        model.resetTapped([.playing, .sleep, .tone])
         #expect(model.sounds == SoundPreferences())
         model.toasts.take().first?.action()
         #expect(model.sounds.drift == 40)

@@ -18,6 +18,12 @@ import Reactive
         set { adw_preferences_group_set_description(cast(), newValue.isEmpty ? nil : escaped(newValue)) }
     }
 
+    /// Shows a widget beside the title.
+    package func setSuffix(_ widget: Widget) {
+        adw_preferences_group_set_header_suffix(cast(), widget.pointer)
+        keep(widget)
+    }
+
     /// Adds a row at the end.
     package func add(_ row: Widget) {
         adw_preferences_group_add(cast(), row.pointer)

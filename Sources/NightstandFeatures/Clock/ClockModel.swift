@@ -36,6 +36,11 @@ import Wording
         didSet { if isWindowSeen != oldValue { follow() } }
     }
 
+    /// Whether a preview of the clock is on screen, which shows the real battery too.
+    @ObservationIgnored var isPreviewed = false {
+        didSet { if isPreviewed != oldValue { follow() } }
+    }
+
     /// Makes the page of the local wall clock.
     package init(
         time: any TimeSource, local: LocalTime, alarms: AlarmsModel, ringing: RingingModel,
@@ -113,16 +118,22 @@ import Wording
 
     /// What rings next, from the longest wording to the shortest, such as `07:30 · in 6 h 20 min · Gym`, `07:30 · Gym`,
     /// `07:30 · in 6 h 20 min` and `07:30`; empty when nothing does.
-    package var next: [String] {
+    package var next: [String] { next(at: heartbeat.now) }
+
+    /// The same as seen at another instant, for a preview that counts by itself.
+    func next(at now: Instant) -> [String] {
         guard let upcoming = alarms.next else { return [] }
+        let phrases = phrases(at: now)
         let time = phrases.clock(upcoming.moment)
         let wait = phrases.relative(upcoming.moment)
         let wordings = [[time, wait, upcoming.label], [time, upcoming.label], [time, wait], [time]]
         return wordings.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 
-    private var phrases: Phrases {
-        Phrases(now: heartbeat.now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
+    private var phrases: Phrases { phrases(at: heartbeat.now) }
+
+    private func phrases(at now: Instant) -> Phrases {
+        Phrases(now: now, zone: local.zones.local, usesTwelveHours: local.style.usesTwelveHours)
     }
 
     /// Whether a countdown in seconds is shown.
@@ -145,7 +156,8 @@ import Wording
         display.isInSight = isInSight
         night.isInSight = isInSight
         night.hasScreen = display.isOn
-        supply.isWatched = isInSight && (settings.value.showsBattery || display.wantsMains)
+        let needsBattery = settings.value.showsBattery && (isInSight || isPreviewed)
+        supply.isWatched = needsBattery || isInSight && display.wantsMains
         // Where it is unknown, as on most desktops without a battery, the machine is on mains power.
         display.isOnMains = supply.status?.isOnMains ?? true
     }

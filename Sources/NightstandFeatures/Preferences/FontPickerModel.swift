@@ -40,6 +40,12 @@ import Observation
     /// A sentence if another font is drawn than was chosen; empty otherwise.
     package var notice: String { dependencies.fontNotice(look.value.font) ?? "" }
 
+    /// Which family is drawn instead of one that is not installed, in words; empty for one that is.
+    package func note(on family: String) -> String {
+        // Translators: {1} is the name of a font.
+        dependencies.substitute(family).map { tr("Not installed; \($0) is used") } ?? ""
+    }
+
     /// The user chose a family; the list stays open, so that fonts can be compared.
     package func chosen(_ family: String) {
         do {

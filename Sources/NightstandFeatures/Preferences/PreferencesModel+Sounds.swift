@@ -40,14 +40,4 @@ extension PreferencesModel {
         let amount = steps % 2 == 0 ? "\(steps / 2)" : "\(steps / 2)\(point)5"
         return tiltSteps < 0 ? tr("\(amount) dB per octave darker") : tr("\(amount) dB per octave brighter")
     }
-
-    /// Restores the defaults of the sounds, and offers to undo that.
-    package func resetSoundsTapped() {
-        let before = sounds
-        sounds = SoundPreferences()
-        guard sounds != before else { return toasts.say(tr("The defaults are already in use")) }
-        toasts.say(tr("Defaults restored"), button: tr("Undo")) { [weak self] in
-            self?.sounds = before
-        }
-    }
 }

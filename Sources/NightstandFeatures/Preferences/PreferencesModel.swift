@@ -23,6 +23,7 @@ import Timekeeping
     /// Steps once a second while the preview is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
     @ObservationIgnored let preferences: Preferences
+    @ObservationIgnored private let clock: ClockModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private var isSliding = false
@@ -44,25 +45,30 @@ import Timekeeping
         package var families: () -> [String]
         /// A sentence if another font is drawn than was chosen.
         package var fontNotice: (FontChoice) -> String?
+        /// The family that is drawn instead of one that is not installed; nil for one that is.
+        package var substitute: (String) -> String?
 
         /// Joins the parts.
         package init(
             looks: LookStore, families: @escaping () -> [String] = { [FontChoice.system] },
-            fontNotice: @escaping (FontChoice) -> String? = { _ in nil }
+            fontNotice: @escaping (FontChoice) -> String? = { _ in nil },
+            substitute: @escaping (String) -> String? = { _ in nil }
         ) {
             self.looks = looks
             self.families = families
             self.fontNotice = fontNotice
+            self.substitute = substitute
         }
     }
 
     var heartbeats: [Heartbeat] { [heartbeat] }
 
-    /// Shows and changes `preferences`; messages go to `toasts`.
-    package init(
-        _ preferences: Preferences, _ dependencies: Dependencies, service: any Nightstand, time: any TimeSource,
-        local: LocalTime, toasts: ToastModel = ToastModel()
+    /// Shows and changes `preferences`, with a preview of `clock`; messages go to `toasts`.
+    init(
+        _ preferences: Preferences, _ dependencies: Dependencies, clock: ClockModel, service: any Nightstand,
+        time: any TimeSource, local: LocalTime, toasts: ToastModel
     ) {
+        self.clock = clock
         waking = WakingModel(service, toasts: toasts, local: local)
         self.toasts = toasts
         self.preferences = preferences
@@ -120,8 +126,23 @@ import Timekeeping
         look.showsDate ? look.dateFormat.text(of: local.civil(heartbeat.now).date) : nil
     }
 
-    /// A time of day in the user's format.
-    package func text(of time: CivilTime) -> String { local.style.time(time) }
+    /// The battery of this computer in the preview; nil when it is not shown or does not exist.
+    package var battery: BatteryCharge? { clock.battery }
+
+    /// What rings next in the preview, from the longest wording to the shortest; empty when it is not shown.
+    package var next: [String] {
+        guard look.showsNextAlarm else { return [] }
+        let next = clock.next(at: heartbeat.now)
+        return next.isEmpty ? [tr("No upcoming alarms")] : next
+    }
+
+    /// Whether the preview is on screen: only then it follows the time and the battery.
+    package var isPreviewed = false {
+        didSet {
+            heartbeat.isRunning = isPreviewed
+            clock.isPreviewed = isPreviewed
+        }
+    }
 
     /// Whether times are in 12-hour format.
     package var usesTwelveHours: Bool { local.style.usesTwelveHours }

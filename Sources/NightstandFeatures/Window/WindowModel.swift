@@ -195,7 +195,8 @@ import Timekeeping
     }
 
     private func makePreferences(_ toasts: ToastModel) -> PreferencesModel {
-        PreferencesModel(preferences, choices, service: nightstand, time: time, local: local, toasts: toasts)
+        PreferencesModel(
+            preferences, choices, clock: clock, service: nightstand, time: time, local: local, toasts: toasts)
     }
 
     /// The user wants a new alarm.

@@ -4,13 +4,13 @@ import ClockDesign
 import Localization
 import NightstandFeatures
 import Reactive
-import Timekeeping
 
-/// The clock as it looks now, small: the digits, and samples of what stands below them.
+/// The clock as it looks now, small: the digits, and below them this computer's battery, the date and the next alarm.
 @MainActor final class ClockPreview: View {
     let face: FaceView
     private let overlays = OverlayView()
     private let model: PreferencesModel
+    private var content = OverlayContent()
 
     init(_ model: PreferencesModel) {
         self.model = model
@@ -25,32 +25,28 @@ import Timekeeping
         }
         face.bind(\.look) { model.previewLook }
         face.bind(\.digits) { model.digits }
-        scope.bind({ Shown(model.previewLook, model.date, hasTens: model.digits.hourTens != nil) }) { [weak self] _ in
-            self?.place()
-        }
+        scope.bind({
+            Shown(
+                look: model.previewLook, hasTens: model.digits.hourTens != nil,
+                content: OverlayContent(battery: model.battery, date: model.date, next: model.next))
+        }) { [weak self] in self?.show($0) }
     }
 
     /// Everything that the layout and the colours depend on.
     private struct Shown: Equatable {
         let look: ClockLook
-        let date: String?
         let hasTens: Bool
-
-        init(_ look: ClockLook, _ date: String?, hasTens: Bool) {
-            (self.look, self.date, self.hasTens) = (look, date, hasTens)
-        }
+        let content: OverlayContent
     }
 
-    private var content: OverlayContent {
-        OverlayContent(
-            battery: model.look.showsBattery ? Self.battery : nil, date: model.date,
-            next: model.look.showsNextAlarm ? [model.text(of: Self.alarm)] : [])
+    private func show(_ shown: Shown) {
+        content = shown.content
+        place()
     }
 
     private func place() {
         let page = (width: Double(face.width), height: Double(face.height))
         guard page.width > 0, page.height > 0 else { return }
-        let content = content
         let plan = OverlayLayout(content, width: page.width * 0.92, page: page, measure: overlays.measure)
         face.insets.bottom = plan.isEmpty ? 0 : PictureLayout.room(forOverlays: plan.height, page: page)
         overlays.plan = plan
@@ -65,8 +61,4 @@ import Timekeeping
         }
         if let strip = picture.overlays { overlays.corner = (strip.x, strip.y) }
     }
-
-    /// A sample battery and alarm, whatever this machine has.
-    private static let battery = BatteryCharge(percentage: 80, isCharging: false)
-    private static let alarm = CivilTime(secondOfDay: 7 * 3600)
 }

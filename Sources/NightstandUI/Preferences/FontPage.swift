@@ -4,6 +4,7 @@ import ClockDesign
 import Localization
 import NightstandFeatures
 import Reactive
+import Wording
 
 /// The families of fonts, each written in itself, to search and to choose.
 @MainActor final class FontPage: View {
@@ -35,11 +36,13 @@ import Reactive
 
     private static func row(_ family: String, _ model: FontPickerModel) -> Widget {
         let title = FontChoice.title(of: family)
-        let row = FontRow(family)
+        let note = model.note(on: family)
+        let row = FontRow(family, note)
         row.mark.bind(\.isVisible) { model.chosen == family }
         row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
+            let name = TimeText.row([title, note].filter { !$0.isEmpty })
             // Translators: {1} is what stands in a list, such as the name of a font.
-            row?.accessibleName(isChosen ? tr("\(title), selected") : title)
+            row?.accessibleName(isChosen ? tr("\(name), selected") : name)
         }
         return row
     }
@@ -50,16 +53,22 @@ import Reactive
     let family: String
     let mark = Image(icon: "object-select-symbolic")
 
-    init(_ family: String) {
+    init(_ family: String, _ note: String) {
         self.family = family
         let name = Label(FontChoice.title(of: family))
         name.showFont(family: family)
         name.ellipsize()
-        name.expandsHorizontally = true
+        let hint = Label(note)
+        hint.style("caption", "dim-label")
+        hint.ellipsize()
+        hint.isVisible = !note.isEmpty
+        let names = Box(.column, spacing: 3, [name, hint])
+        names.expandsHorizontally = true
+        names.align(.fill, .center)
         let sample = Label("10:08")
         sample.showFont(family: family)
         sample.style("dim-label")
-        let box = Box(.row, spacing: 12, [name, sample, mark])
+        let box = Box(.row, spacing: 12, [names, sample, mark])
         box.margins(horizontal: 12, vertical: 10)
         super.init(ListRow(box))
     }

@@ -21,38 +21,42 @@ import Reactive
         let pages = self.pages
         let export = Button(tr("Export…"))
         let bring = Button(tr("Import…"))
-        let usual = Button(tr("Restore Defaults")) { model.resetTapped(.clock) }
+        let usual = Button(tr("Restore Defaults")) { model.resetTapped(PreferencesModel.Section.look) }
         let files = FlowBox(maximum: 3, [export, bring, usual])
         pages.add(
             PreferencesPage([
-                PresetsGroup.make(model), FaceGroups.time(model), FaceGroups.digits(model),
-                FaceGroups.background(model),
-                FaceGroups.font(model), FaceGroups.overlays(model),
+                PresetsGroup.make(model), FaceGroups.time(model).restoring(.time, model),
+                FaceGroups.digits(model).restoring(.digits, model),
+                FaceGroups.background(model).restoring(.background, model),
+                FaceGroups.font(model).restoring(.font, model), FaceGroups.overlays(model).restoring(.overlay, model),
                 PreferencesGroup(
                     tr("File"), description: tr("Save the look to a file or share it."), [files]),
             ]), named: PreferencesModel.Page.clock.rawValue, title: tr("Clock"),
             icon: "preferences-system-time-symbolic")
         pages.add(
             PreferencesPage([
-                DisplayGroups.appearance(model), DisplayGroups.display(model), Self.reset(.display, model),
+                DisplayGroups.appearance(model).restoring(.window, model),
+                DisplayGroups.display(model).restoring(.display, model),
             ]), named: PreferencesModel.Page.display.rawValue, title: tr("Display"), icon: "video-display-symbolic")
         pages.add(
-            PreferencesPage([NightGroup.make(model), Self.reset(.night, model)]),
+            PreferencesPage([NightGroup.make(model).restoring(.night, model)]),
             named: PreferencesModel.Page.night.rawValue, title: tr("Night"), icon: "weather-clear-night-symbolic")
         pages.add(
             PreferencesPage([
-                AlarmGroups.alarms(model), WakingGroup.make(model.waking), AlarmGroups.focus(),
-                Self.reset(.alarms, model),
+                AlarmGroups.alarms(model).restoring(.alarms, model), WakingGroup.make(model.waking),
+                AlarmGroups.focus(),
             ]),
             named: PreferencesModel.Page.alarms.rawValue, title: tr("Alarms"), icon: "alarm-symbolic")
         pages.add(
             PreferencesPage([
-                SoundGroups.playing(model), SoundGroups.night(model), EqualizerGroup.make(model),
-                SoundGroups.reset(model),
+                SoundGroups.playing(model).restoring(.playing, model),
+                SoundGroups.night(model).restoring(.sleep, model), EqualizerGroup.make(model).restoring(.tone, model),
             ]), named: PreferencesModel.Page.sounds.rawValue, title: tr("Sounds"), icon: "nightstand-noise-symbolic")
         pages.add(
             PreferencesPage([
-                StageGroups.view(model), StageGroups.light(model), StageGroups.sound(model), Self.reset(.stage, model),
+                StageGroups.view(model).restoring(.stopwatch, model),
+                StageGroups.light(model).restoring(.stageDisplay, model),
+                StageGroups.sound(model).restoring(.feedback, model),
             ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Stopwatch"),
             icon: "document-open-recent-symbolic")
         pages.expandsVertically = true
@@ -82,15 +86,9 @@ import Reactive
             }
         }
         onMapped {
-            model.heartbeat.isRunning = $0
+            model.isPreviewed = $0
             model.presets.isWatching = $0
         }
-    }
-
-    private static func reset(_ page: PreferencesModel.Page, _ model: PreferencesModel) -> PreferencesGroup {
-        let button = Button(tr("Restore Defaults")) { [weak model] in model?.resetTapped(page) }
-        button.align(.center)
-        return PreferencesGroup("", [button])
     }
 
     /// Closes the list of fonts; false when it was not open.
@@ -98,5 +96,21 @@ import Reactive
         guard model.fonts.isChoosing else { return false }
         model.fonts.isChoosing = false
         return true
+    }
+}
+
+extension PreferencesGroup {
+    /// The group with a button beside its title that restores the defaults of its settings, if they differ.
+    fileprivate func restoring(
+        _ section: PreferencesModel.Section, _ model: PreferencesModel
+    ) -> PreferencesGroup {
+        let button = Button(icon: "edit-undo-symbolic", name: tr("Restore Defaults")) { [weak model] in
+            model?.resetTapped([section])
+        }
+        button.style("flat")
+        button.align(.center, .center)
+        button.bind(\.isSensitive) { model.isChanged(section) }
+        setSuffix(button)
+        return self
     }
 }

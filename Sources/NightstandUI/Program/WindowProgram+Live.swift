@@ -36,7 +36,8 @@ extension WindowProgram {
                 tones: { SoundSection.all(in: .alarms) }, preferences: preferences,
                 choices: .init(
                     looks: LookStore(folder: LookStore.folder { name in getenv(name).map { String(cString: $0) } }),
-                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) }),
+                    families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) },
+                    substitute: FontResolution.substitute),
                 surroundings: surroundings())
         }
     }

@@ -45,12 +45,18 @@ import Localization
         }
     }
 
-    /// Families that many know, where they are installed, and then every other that can show a time, each once.
+    /// Families that many know, installed or not, and then every other that can show a time, each once.
     package static var families: [String] {
         let installed = FontCatalogue.families()
         let names = Dictionary(installed.map { ($0.lowercased(), $0) }) { first, _ in first }
-        let first = wellKnown.compactMap { names[$0.lowercased()] }
+        let first = wellKnown.map { names[$0.lowercased()] ?? $0 }
         return [FontChoice.system] + first + installed.filter { !first.contains($0) }
+    }
+
+    /// The family that is drawn instead of one that is not installed; nil for one that is.
+    package static func substitute(for family: String) -> String? {
+        let resolution = FontResolution(FontChoice(family: family, weight: .regular))
+        return resolution.replacesFamily ? resolution.family : nil
     }
 
     /// The named families of the requirements, in their order.

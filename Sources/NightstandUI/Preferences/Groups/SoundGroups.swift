@@ -44,11 +44,4 @@ import Reactive
                     \.sounds.wakeCrossfade),
             ])
     }
-
-    static func reset(_ model: PreferencesModel) -> PreferencesGroup {
-        let reset = Button(tr("Restore Defaults")) { model.resetSoundsTapped() }
-        reset.align(.center)
-        reset.style("pill")
-        return PreferencesGroup("", [reset])
-    }
 }
