@@ -63,6 +63,14 @@ enum DateExpression: Sendable {
         }
     }
 
+    /// Whether it is a day by its number in a month, whatever weekday that is.
+    var isOfMonth: Bool {
+        switch self {
+        case .day, .slashed, .falling: true
+        default: false
+        }
+    }
+
     /// The weekday it names, where it is nothing but one.
     var plainWeekday: Weekday? {
         if case .weekday(let day, _) = self { return day }

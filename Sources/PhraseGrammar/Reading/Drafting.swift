@@ -37,6 +37,19 @@ struct Drafting {
             ? drafts.sorted { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) } : drafts
     }
 
+    /// The tokens of weekdays on which the dates beside them do not fall: Monday, 25 November, where that is a Wednesday.
+    func otherWeekdays(in clause: [Edge], at index: Int, _ grammar: Grammar) -> [Int] {
+        clause.flatMap { edge -> [Int] in
+            guard case .date(let said) = edge.meaning, said.isOfMonth, edge.range.count > 1,
+                let date = try? resolvers[index].date(said)
+            else { return [] }
+            return edge.range.filter { token in
+                let word = grammar.lexeme(token)
+                return word.month == 0 && word.weekday.map { $0 != date.weekday } ?? false
+            }
+        }
+    }
+
     /// The unused tokens of a clause, unless another clause shares and uses them.
     func unused(of clause: [Edge], at index: Int, beside clauses: [[Edge]]) -> [Int] {
         let unused = resolvers[index].unused(of: clause, in: drafts[index])

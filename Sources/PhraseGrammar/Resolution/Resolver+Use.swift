@@ -53,6 +53,7 @@ extension Resolver {
         case .minuteOfHour: return isBelowDays || request.minutesOfHour.isEmpty
         case .nextMinute: return request.times.isEmpty
         case .offset: return !request.times.isEmpty
+        case .part(let mention) where isContradicted(mention.part, draft): return false
         case .except(let items):
             guard case .ticking = way else { return true }
             return !items.contains { if case .time = $0 { true } else { false } }
@@ -76,6 +77,15 @@ extension Resolver {
         case (.sun, .window): return false
         default: return true
         }
+    }
+
+    /// Whether the time says another half of the day: at 8 in the morning in the evening, tomorrow morning at 8 pm.
+    private func isContradicted(_ part: DayPart, _ draft: Draft) -> Bool {
+        guard request.times.count == 1, !request.times[0].isOpen, !part.isMeal, let first = draft.next.first else {
+            return false
+        }
+        let hour = rules.civil(at: first).time.hour
+        return part.isAfternoon == false ? hour > 12 : (6..<12).contains(hour)
     }
 
     private func takesDate(at index: Int, _ draft: Draft) -> Bool {

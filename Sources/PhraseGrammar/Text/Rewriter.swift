@@ -329,16 +329,20 @@ struct Rewriter: Sendable {
                 }
             }
         }
-        // The first of them stand for a word each; what is left of the text belongs to the last.
+        // The first of them stand for a word each; what is left of the text belongs to the last. What the pattern begins with
+        // belongs to the slot behind it: `le jeudi` is Thursday.
+        var lead = 0
+        if case .slot(0, _, _)? = output.first { lead = slots[0].lowerBound - range.lowerBound }
         let end = tokens[range.upperBound - 1].span.upperBound
         for (position, (lexeme, isGlued)) in made.enumerated() {
-            let source = range.lowerBound + position
-            let start = source < range.upperBound ? tokens[source].span.lowerBound : end
+            let source = range.lowerBound + position + lead
+            let first = position == 0 ? range.lowerBound : source
+            let start = source < range.upperBound ? tokens[first].span.lowerBound : end
             let isLast = position == made.count - 1 || source >= range.upperBound - 1
             result.append(
                 Token(
                     span: start..<(isLast ? end : tokens[source].span.upperBound),
-                    isGlued: position == 0 ? tokens[source].isGlued : isGlued, lexeme: lexeme))
+                    isGlued: position == 0 ? tokens[first].isGlued : isGlued, lexeme: lexeme))
         }
     }
 

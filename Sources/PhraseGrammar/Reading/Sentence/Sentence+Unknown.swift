@@ -143,7 +143,9 @@ private struct UnknownWhen {
     }
 
     /// Whether a word is left over that the language of time does not know.
-    private func isUnknown(_ index: Int) -> Bool { kinds[index] == .loose && !grammar.lexeme(index).isKnown }
+    private func isUnknown(_ index: Int) -> Bool {
+        kinds[index] == .loose && (!grammar.lexeme(index).isKnown || grammar.keyword(index) == .holidays)
+    }
 
     /// Whether it names days by words that no calendar has: on bin day, in the vacation, at the usual time.
     private func isOfDays(_ run: Range<Int>) -> Bool {

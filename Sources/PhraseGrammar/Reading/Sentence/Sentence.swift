@@ -370,7 +370,7 @@ struct Sentence {
 
     /// Notes tokens that nothing came of when the clauses were resolved.
     mutating func leave(_ tokens: some Sequence<Int>) {
-        for index in tokens where !uses[index].span.isEmpty {
+        for index in tokens where !uses[index].span.isEmpty && uses[index].purpose != .label {
             unused.insert(index)
             uses[index].purpose = .unused
         }
