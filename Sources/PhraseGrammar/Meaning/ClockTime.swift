@@ -64,6 +64,23 @@ struct ClockTime: Equatable, Sendable {
         return secondOfDay(isAfternoon: false) == other.secondOfDay(isAfternoon: false)
     }
 
+    /// The time in the half of the day that is nearer to the one it takes the place of: at 11 in the morning, no, at 1.
+    func near(_ old: ClockTime, in part: DayPart?) -> ClockTime {
+        let isLate =
+            switch old.half {
+            case .morning: false as Bool?
+            case .afternoon: true
+            case .whole: old.hour >= 12
+            case .open: (old.part ?? part)?.isAfternoon ?? ((old.part ?? part) == nil ? nil : old.hour >= 5)
+            }
+        guard let isLate, isOpen, writing == nil, !old.isPresent else { return self }
+        let (there, early) = (old.secondOfDay(isAfternoon: isLate), secondOfDay(isAfternoon: false))
+        let late = secondOfDay(isAfternoon: true)
+        var time = self
+        time.half = abs(late - there) < abs(early - there) ? .afternoon : .morning
+        return time
+    }
+
     /// Leaves open again which half of the day is meant, where it was said.
     mutating func forgetHalf() {
         guard half != .open, !isPresent else { return }

@@ -68,8 +68,16 @@ struct RequestBuilder {
                 replacesTimes = false
                 break
             }
+            let old = replacesTimes && request.times.count == 1 ? request.times.first : nil
+            let part = request.part?.part ?? request.repetition?.part
             replaceTimes(&request)
-            if request.times.isEmpty { request.times = times } else { request.times += times }
+            if let old, times.count == 1 {
+                request.times = [times[0].near(old, in: part)]
+            } else if request.times.isEmpty {
+                request.times = times
+            } else {
+                request.times += times
+            }
         case .part(let mention):
             if isCorrecting, request.times.isEmpty { replaceTimes(&request) }
             if replacesTimes { for index in request.times.indices { request.times[index].forgetHalf() } }
