@@ -182,10 +182,15 @@ extension Grammar {
         return Match(.weekday(weekday, which), end)
     }
 
-    /// Whether a time follows a day directly: weekend at 9, weekend: 9:00.
+    /// Whether a time follows a day directly, or behind the wish: weekend at 9, weekend: 9:00, weekend wake me at 9; or stands
+    /// before it at the end: wake me at 9 weekend.
     private func hasTimeOfItsOwn(_ index: Int) -> Bool {
-        let time = skip(index + 1, .at, .colon)
-        return lexeme(time).digits > 0 || time > index + 1 && mayBeAmount(time)
+        let end = `is`(index + 1, .dot, .mark) ? index + 2 : index + 1
+        if isAtEnd(end), lexeme(index - 1).digits > 0 || `is`(index - 1, .am, .pm, .oclock) { return true }
+        var wish = skip(index + 1, .comma, .me)
+        if `is`(wish, .wake, .alarm) { wish = skip(wish + 1, .me, .comma) } else { wish = index + 1 }
+        let time = skip(wish, .at, .colon)
+        return lexeme(time).digits > 0 || time > wish && mayBeAmount(time)
     }
 
     /// Whether an abbreviation such as `sat` or `may` is where a date would.
