@@ -51,7 +51,7 @@ enum Corpus {
     /// Tables of phrases in one language, which users of that language say.
     static let languages = [
         "spanish": "es", "spanish-everyday": "es", "french": "fr", "french-everyday": "fr", "portuguese": "pt",
-        "portuguese-everyday": "pt", "german-everyday": "de",
+        "portuguese-everyday": "pt", "portuguese-colloquial": "pt", "german-everyday": "de",
         "spanish-first-sight": "es", "french-first-sight": "fr", "portuguese-first-sight": "pt",
         "german-reviewed": "de", "spanish-reviewed": "es", "french-reviewed": "fr", "portuguese-reviewed": "pt",
     ]

@@ -42,6 +42,8 @@ extension PortugueseWords {
             "~quintal"
         ),
         ("fora [todo|toda|todos|todas|cada]", "~quintal"),
+        ("pedir desculpa", "~perdoar"),
+        ("levantar|levanta|levante [da|do|das|dos|de|o|a|os|as <?>]", "~erguer"),
         ("[o|do|no|ao|meu|seu|teu|nosso] quarto [!<w>|<u>|<g>|<d>|=weekday]", "~cômodo"),
         ("[o|ao|pelo|pro|no] mar [!<d>]", "~oceano"), ("[banho|beira|frutos|nível de|do] mar", "~oceano"),
         ("[vou|vai|vamos|quero|preciso|posso|pode|para|pra] ter [<?>]", "~possuir"), ("diário [de <?>]", "~caderno"),
@@ -58,7 +60,8 @@ extension PortugueseWords {
         ("o|a senhor|senhora pode|podia|poderia|consegue", "please"), ("faz|faça o favor de", "please"),
         ("tenha|teria a bondade|gentileza de", "please"), ("tem|teria como", "please"),
         ("se possível|der", "please"), ("quando puder", "please"), ("sem falta", "please"),
-        ("me|nos tira|tire|tirar da cama", "wake"), ("me|nos recorda|recorde|recordar|recordasse", "remind"),
+        ("me|nos tira|tire|tirar da cama", "wake"), ("levantar|levanta|levante da cama", "wake"),
+        ("me|nos recorda|recorde|recordar|recordasse", "remind"),
         ("(me) dá|~dá|dê|dar um toque|alô|grito|sinal|aviso|alerta", "remind"),
         ("[!^] quando [!<n>|<u>]", "when"), ("[<m>|<w>|<d>] inclusive|incluso", "please"),
         ("se for|é|~é (um|uma) <w>", "if it <1>"), ("bem|muito suavemente|suave|devagar", "softly"),
@@ -70,6 +73,7 @@ extension PortugueseWords {
         ("que tenho que|de", "that"), ("e outra vez [às|as|a|~às]", "and"), ("e novamente [às|as|a|~às]", "and"),
         ("quando (se) passar|passarem [<n> <u>]", "in"), ("quando (se) passar|passarem [um|uma|meia <u>]", "in"),
         ("quando forem|derem|bater|baterem [<h>]", "~às"), ("quando for [uma|meia|=noon|=midnight]", "~às"),
+        ("quando for|der [<h> h|hora|horas|:]", "~às"),
         ("me|nos deixa|deixe dormir (mais)", "please"),
     ]
 }

@@ -3,7 +3,8 @@
 /// What Portuguese says in an order of its own; see `Rewriter`.
 extension PortugueseWords {
     static let turns: [[(String, String)]] = [
-        words + sun + manners + homonyms + otherWishes + feasts, lengths, hours, clock, dates, days, repetition,
+        words + sun + manners + corrections + homonyms + otherWishes + feasts, lengths, hours, clock, dates, days,
+        repetition,
     ]
 
     /// Numbers, and turns of several words that mean one.
@@ -22,10 +23,13 @@ extension PortugueseWords {
         ("em ponto", "sharp"), ("a . m .", "am"), ("p . m .", "pm"), ("a . m", "am"), ("p . m", "pm"),
         ("um par de", "couple of"), ("mais ou menos", "around"), ("por volta de|das|da|do", "around"),
         ("lá pelas|pelos|pela", "around"),
-        ("perto|cerca das|de|da", "around"), ("pelas|umas <n>", "around <1>"),
+        ("perto|cerca das|de|da", "around"), ("pelas|umas|uns <n>", "around <1>"),
+        ("quase [às|as|~às|<h>]", "around"), ("(um) pouco|pouquinho antes de|das|da|do [<n>|uma]", "by"),
         ("em|ao vez|invés de|das|da", "instead of"),
         ("depois de amanhã|amanhá", "overmorrow"), ("antes de ontem", "yesterday"),
         ("daqui a quinze dias", "in 2 weeks"), ("daqui a oito dias", "in 1 week"), ("daqui a|por", "in"),
+        ("daqui (a|por) uns|umas [<n> <u>]", "in"), ("dentro de uns|umas [<n> <u>]", "in"),
+        ("em uns|umas [<n> <u>]", "in"),
         ("daqui", "in"),
         ("dentro de", "in"), ("todo|toda|todos|todas o|os|as|santo", "every"), ("a cada", "every"),
         ("cada|todo|toda|todos|todas|td|tds", "every"),
@@ -38,14 +42,21 @@ extension PortugueseWords {
         ("3th feira|feiras", "tuesday"),
         ("4th feira|feiras", "wednesday"), ("5th feira|feiras", "thursday"), ("6th feira|feiras", "friday"),
         ("<n> seg", "<1> seconds"),
-        ("contagem regressiva", "timer"), ("cronometra|cronometre|cronometrar|cronômetro", "timer"),
+        ("contagem regressiva", "timer"), ("cronômetro|timer|temporizador regressivo", "timer"),
+        ("cronometra|cronometre|cronometrar|cronômetro", "timer"),
         ("[!a|as|da|das|uma|minha|sua|de] conta|conte [<n> <l>]", "timer"),
         ("[!a|as|da|das|uma|minha|sua|de] conta|conte [um|uma|meia <l>]", "timer"),
         ("(todas|nas|em|as) (as) semanas pares", "every even week"),
         ("(todas|nas|em|as) (as) semanas ímpares", "every odd week"), ("bem cedo", "first thing"),
         ("logo cedo", "first thing"),
         ("cedinho", "first thing"),
-        ("ao raiar do dia", "first thing"), ("mais tarde", "later"), ("de novo", "again"), ("quer dizer", "i mean"),
+        ("ao raiar do dia", "first thing"), ("mais tarde", "later"), ("ainda hoje", "today"),
+        ("dias pares", "even days"),
+        ("dias ímpares", "odd days"), ("dia par", "even day"), ("dia ímpar", "odd day"),
+        ("(no|ao) fim|final|finzinho da|de tarde", "after work"),
+        ("(no) meio da manhã", "in the midmorning"), ("(no) meio da tarde", "in the afternoon"),
+        ("[^] feriado|feriados [me|acorda|acorde|acordar|às|as|~às|<h>]", "on holidays"), ("de novo", "again"),
+        ("quer dizer", "i mean"),
         ("ou melhor", "i mean"),
         ("na verdade", "i mean"), ("a partir de|do|da|das", "starting"), ("começando em|na|no", "starting"),
         ("não em|aos|às|nos|nas feriados", "except holidays"),
@@ -67,8 +78,8 @@ extension PortugueseWords {
         ("na hora de dormir", "at bedtime"), ("antes de dormir", "before bed"),
         ("na|no mesma|mesmo hora|horário", "at the same time"),
         ("a esta hora", "at this time"), ("neste mesmo horário", "at this time"),
-        ("de hoje a oito (dias)", "in 1 week"), ("de hoje a quinze (dias)", "in 2 weeks"),
-        ("de amanhã a oito (dias)", "a week from tomorrow"), ("de <w> a oito", "<1> in 1 week"),
+        ("de hoje a 8 (dias)", "in 1 week"), ("de hoje a 15 (dias)", "in 2 weeks"),
+        ("de amanhã a 8 (dias)", "a week from tomorrow"), ("de <w> a oito", "<1> in 1 week"),
         ("de <w> a quinze", "<1> in 2 weeks"),
         ("no máximo (até) às|as|~às", "by"), ("duas|<n> <u> atrás", "yesterday"), ("há|faz <n> <u>", "yesterday"),
         ("há|faz um|uma <u>", "yesterday"),
@@ -91,6 +102,8 @@ extension PortugueseWords {
         ("virada do ano", "~reveillon"), ("ano novo", "new year's day"),
         ("sexta feira santa", "~sextasanta"), ("sexta santa", "~sextasanta"),
         ("quarta (feira) de cinzas", "~quartadecinzas"), ("terça (feira) de carnaval", "~carnaval"),
+        ("segunda (feira) de carnaval", "the day before ~carnaval"), ("domingo de carnaval", "2 days before ~carnaval"),
+        ("sábado de carnaval", "3 days before ~carnaval"),
         ("domingo de páscoa", "~pascoa"), ("domingo de ramos", "~domingoderamos"),
         ("sábado de aleluia", "~sabadodealeluia"), ("corpus christi", "~corpuschristi"),
         ("dia de natal", "~natal"), ("dia das mães", "mother's day"), ("dia dos pais", "the second sunday of august"),
@@ -124,6 +137,13 @@ extension PortugueseWords {
             ]
         } + [
             ("<dec> h|hr|hora|horas", "<1> hours"),
+            ("[<?>] <n> hora|horas [às|as|~às <h>]", "<1> hours"),
+            ("[<?>] <n> hora|horas [amanhã|hoje|<w> às|as|~às <h>]", "<1> hours"),
+            ("[<?>] <n> hora|horas [=every dia|<w>|<u> às|as|~às <h>]", "<1> hours"),
+            ("[!às|as|~às|das|da|até] <few> hora|horas [de <?>]", "<1> hours"),
+            ("[<?>] um|uma hora [às|as|~às <h>]", "1 hour"),
+            ("[<?>] um|uma hora [amanhã|hoje|<w> às|as|~às <h>]", "1 hour"),
+            ("[<?>] um|uma hora [=every dia|<w>|<u> às|as|~às <h>]", "1 hour"),
             ("<n> h|hora|horas [antes|depois|=before|=after|=later]", "<1> hours"),
             (
                 "[!às|as|ás|a|à|=at|~às|~ás|~à|das|e|,|até] <n> h|hr|hrs|hora|horas (e) <min> minutos|min|m",
@@ -133,7 +153,8 @@ extension PortugueseWords {
             ("[^] <few> h|hora|horas e <min> [$]", "<1> hours <2> minutes"),
             ("[^] <few> h|hora|horas e meia [$]", "<1> hours and a half"), ("hora e meia", "hour and a half"),
             ("[!<n>|às|as|~às] <u> e meio|meia", "<1> and a half"),
-            ("[^] <few> hora|horas e meia [de|para|pra|pro]", "<1> hours and a half"), ("[^] <few> h [$]", "<1> hours"),
+            ("[^] <few> hora|horas e meia [de|para|pra|pro]", "<1> hours and a half"),
+            ("[^] <few> h|hs|hrs|hr [$]", "<1> hours"),
             ("[^] <few> h <min> [$]", "<1> hours <2> minutes"),
             (
                 "de|do (dia) <n> de <m> de <d> a|ao|até (o) (dia) <n> de <m> de <d>",
@@ -147,9 +168,12 @@ extension PortugueseWords {
             ("(de|do) (dia) <o> de <m> a|ao|até (o) (dia) <n> de <m>", "from <2> <1> to <4> <3th>"),
             ("(de|do) (dia) <n> de <m> a|ao|até (o) (dia) <o> de <m>", "from <2> <1th> to <4> <3>"),
             ("do (dia) <n> ao (dia) <n> [!<m>|de|<n>|h|:|=o'clock]", "from the <1th> to the <2th>"),
+            ("do (dia) <n> ao (dia) <n> de =every", "from the <1th> to the <2th> of every"),
             ("do (dia) <o> ao (dia) <n> [!<m>|de|<n>|h|:|=o'clock]", "from the <1> to the <2th>"),
             ("de|do (dia) [<d> / <d> a|ao|até|/]", "from"), ("[/ <d>] a|ao|até (o) (dia) [<d> / <d>]", "to"),
-            ("<d> dez [!<u>|vezes]", "december <1th>"), ("quarto <d>", "room <1>"),
+            ("(dia) <d> (de) dez [!<u>|vezes|em]", "december <1th>"), ("(dia) <d> de dez de <d>", "december <1th> <2>"),
+            ("(de) <d> / <d> h|hs|hrs|hora|horas", "every <1> hours"),
+            ("[!às|as|~às] (de) <n> em <n> h|hs|hrs|hora|horas", "every <1> hours"), ("quarto <d>", "room <1>"),
             ("de meia em meia hora", "every half hour"), ("um quarto de hora", "15 minutes"),
             ("três quartos de hora", "45 minutes"),
         ]
@@ -159,7 +183,16 @@ extension PortugueseWords {
         ("=noon e meia", "12:30 pm"), ("=noon e (um) quarto", "12:15 pm"), ("=noon e <min>", "12:<1#> pm"),
         ("=midnight e meia", "0:30"),
         ("=midnight e (um) quarto", "0:15"), ("=midnight e <min>", "0:<1#>"),
-        ("<h> (h|hora|horas) e pouco|pouquinho", "<1u> o'clock"), ("<h> e meia", "<1>:30"),
+        ("<h> (h|hora|horas) e pouco|pouquinho|tanto|tantos|tanta|tantas", "<1u> o'clock"),
+        ("<h> (h|hora|horas) e alguma coisa", "<1u> o'clock"),
+        (
+            "entre (as|às|~às) <h> (h|hora|horas) e (as|às|~às) <h> (h|hora|horas) [!de|/|<u>|vezes]",
+            "between <1> and <2>"
+        ),
+        (
+            "entre (as|às|~às) <h> (h|hora|horas) e (as|às|~às) <h> (h|hora|horas) [de manhã|tarde|noite]",
+            "between <1> and <2>"
+        ), ("<h> e meia", "<1>:30"),
         ("<h> e um quarto", "<1>:15"),
         ("<h> h|hora|horas e meia", "<1u>:30"), ("<h> h|hora|horas e um quarto", "<1u>:15"),
         ("<h> menos um quarto", "quarter to <1>"), ("<h> menos <min>", "<2> minutes to <1>"),
@@ -170,9 +203,14 @@ extension PortugueseWords {
         ("<h> h|hs|hora|horas e <min> minutos|min", "<1u>:<2#>"),
         ("<h> h|hs|hora|horas e <min> [!h|hs|horas|:|vezes|<u>]", "<1u>:<2#>"),
         ("[!dia|dias|,|/] <h> e <min> [!h|hs|horas|:|<u>|vezes|de]", "<1>:<2#>"),
-        ("<h> h <d> (min|m) [!vez|vezes]", "<1h>:<2#>"), ("<d> : <d> h|hs|hrs", "<1h>:<2>"),
+        ("<h> h <d> (min|m) [!vez|vezes|h|hs|hrs|hora|horas]", "<1h>:<2#>"), ("<d> : <d> h|hs|hrs", "<1h>:<2>"),
         ("<d> : <d> horas", "<1u>:<2>"),
-        ("[às|as|ás|=at|~às|~ás|das|pras|pelas] <h> hs|hrs|hr", "<1h> o'clock"), ("<h> h", "<1h> o'clock"),
+        ("[às|as|ás|=at|~às|~ás|das|pras|pelas] <h> hs|hrs|hr", "<1h> o'clock"),
+        (
+            "[amanhã|hoje|acorda|acorde|acordar|alarme|despertador|lembrete|<w>|<p>|<d>|dia] <h> hs|hrs|hr",
+            "<1h> o'clock"
+        ),
+        ("[^] <h> hs|hrs|hr [!de]", "<1h> o'clock"), ("<h> h", "<1h> o'clock"),
         ("<h> hora|horas", "<1u> o'clock"),
     ]
 
@@ -183,6 +221,11 @@ extension PortugueseWords {
         ("[<n>|=o'clock|=sharp] da|de noite", "at night"), ("da|de|na madrugada", "am"),
         ("(da|de|na|pela|esta|nesta) madrugada (,) às|as|a|à|~às|~à <t>", "at <1> am"),
         ("(na) madrugada de|do|da <w> (,) às|as|a|à|~às|~à <t>", "<1> at <2> am"),
+        ("=every dia <h> da manhã|matina|madrugada", "every day <1> am"),
+        ("=every dia <h> da tarde", "every day <1> pm"), ("=every dia <h> da noite", "every day <1> at night"),
+        ("=every dia <n> pela|na|de manhã", "every <1th> in the morning"),
+        ("=every dia <n> à|a|~à|pela|na|de tarde", "every <1th> in the afternoon"),
+        ("=every dia <n> à|a|~à|na|de noite", "every <1th> in the night"),
         ("=every madrugada", "every night"), ("pela|de|da|na manhã", "in the morning"),
         ("na|pela parte da manhã|tarde", "in the morning"), ("à|de|da|pela|a|na|~à tarde", "in the afternoon"),
         ("hoje à|a|de|~à noite", "tonight"), ("esta|essa|nesta|nessa noite", "tonight"),
@@ -193,6 +236,9 @@ extension PortugueseWords {
         ("até (o) (dia) <n> de <m> de <d>", "until <2> <1th> <3>"), ("até (o) (dia) <n> de <m>", "until <2> <1th>"),
         ("[^] até (as|às|a|o|~às) <t>", "by <1>"), ("até (as|às|a|o|~às|~à|ao) <t>", "until <1>"),
         ("[<u>|não|=not] antes da|das|do|de (a|o) <t>", "before <1>"), ("antes da|das|do|de (a|o) <t>", "by <1>"),
+        ("[<w>|=weekend] que é|~é (às|as|~às) <t>", "at <1>"),
+        ("[=o'clock|<n>|=am|=pm|=night] para|pra|pro [<?>]", "to"), ("[=o'clock|=am|=pm|=night] de [<?>]", "to"),
+        ("[!<u>|não|=not|=only] (logo) depois das <t>", "at <1>"),
         ("=starting (as|às|~às) <t>", "starting at <1>"), ("desde (as|às|~às) <t>", "starting at <1>"),
         ("=instead =of <t>", "instead of <1>"),
         ("para|pra|p o|a|as|os <t>", "at <1>"), ("pras|pro <t>", "at <1>"),
@@ -234,11 +280,12 @@ extension PortugueseWords {
         ("(na|a|da|no|do|o) <u> que vem", "next <1>"), ("(na|a|da|no|do|o) =weekend que vem", "next weekend"),
         ("(na|a|da|no|do|o) próxima|próximo <u>", "next <1>"),
         ("(na|no) próxima|próximo <w>", "next <1>"), ("(na|no|a|o) <w> que vem", "coming <1>"),
-        ("<w> seguinte", "next <1>"), ("(na|no) <w> passado|passada", "yesterday"),
+        ("<w> seguinte", "next <1>"), ("<w> da|na outra semana", "<1> next week"), ("na|da outra semana", "next week"),
+        ("(na|no) <w> passado|passada", "yesterday"),
         ("(na) <u> passado|passada", "yesterday"),
         ("<w> (,) dia [<d> / <d>]", "<1>"), ("<w> (,) dia <n> [!/]", "<1> the <2th>"),
         ("<w> (,) dia <o>", "<1> the <2>"),
-        ("<w> <n> [às|as|$|,|=at|~às]", "<1> the <2th>"),
+        ("<w> <n> [às|as|$|,|~às]", "<1> the <2th>"), ("<w> <n> [=at <n>|=noon|=midnight]", "<1> the <2th>"),
     ]
 
     private static let days: [(String, String)] = [
@@ -265,6 +312,8 @@ extension PortugueseWords {
         ("de <n> em <n> <u>", "every <1> <3>"), ("de <u> em <u>", "every <1>"),
         ("=every quinze dias", "every two weeks"), ("=every 15 dias [na|no|nas|aos|às|~às <w>]", "every two weeks"),
         ("segunda e|, na|no|a quarta <w>", "second and fourth <1>"), ("segunda e quarta <w>", "second and fourth <1>"),
+        ("<w> <w> e <w> [!do|de|da|=of]", "<1> , <2> and <3>"),
+        ("<w> <w> <w> e <w> [!do|de|da|=of]", "<1> , <2> , <3> and <4>"),
         ("segunda <w>", "second <1>"), ("quarta <w>", "fourth <1>"), ("quinta <w>", "fifth <1>"),
         ("ao|por dia", "per day"), ("por semana", "per week"), ("por|ao mês", "per month"), ("por|ao ano", "per year"),
         ("pelos|nos|pelas|nas próximos|próximas <n> <u>", "for the next <1> <2>"),
@@ -275,12 +324,14 @@ extension PortugueseWords {
         ("na|em primavera", "in the spring"), ("[!<?>] da|de primavera", "in the spring"),
         ("[^] mais <n> <u>", "<1> <2>"), ("do mês", "of the month"), ("deste|desse mês", "of this month"),
         ("de mês", "of the month"), ("do ano", "of the year"), ("de manhã|amanhã", "tomorrow"),
+        ("[<?>] de amanhã", "of tomorrow"),
     ]
 
     private static let repetition: [(String, String)] = [
         ("=every <u>", "every <1'>"), ("=every <w>", "every <1'>"), ("=every <p>", "every <1'>"),
         ("=every =weekends", "every weekend"), ("às|as|aos|nos|nas|~às|=at <w>", "on <1>"),
-        ("na|no|de|em <w>", "on <1>"), ("da =next <u>", "next <1>"), ("de =tomorrow|amanhã", "tomorrow"),
+        ("na|no|de|em <w>", "on <1>"), ("[<?>] de <w>", "of <1>"), ("da =next <u>", "next <1>"),
+        ("de =tomorrow|amanhã", "tomorrow"),
         ("só em|nos|nas|aos|às|=on <w>", "only on <1>"),
         ("que [=wake|acordes|acorde]", "please"),
         ("[lembra|lembre|avisa|avise|esquecer|=remind|alarme] para|pra [<?>]", "to"),

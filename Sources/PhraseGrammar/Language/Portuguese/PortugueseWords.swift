@@ -27,12 +27,14 @@ enum PortugueseWords {
             lembre lembrar lembrete
             """,
             but: """
-                quata acorra acorre deserta desertar deserte domino dominos fieira lebre quina quinas quita quitas sabao sanado \
+                acorra acorre deserta desertar deserte domino dominos fieira lebre quina quinas quita quitas sabao sanado \
                 sanados sestas setas
                 """)
         words.spell([
             ("que", "q"), ("você", "vc"), ("também", "tb tbm"), ("depois", "dps"), ("de", "d"), ("porque", "pq"),
             ("quando", "qdo qnd"), ("amanhã", "amh"), ("para", "p"), ("todo", "td"), ("todos", "tds"),
+            ("madrugada", "madruga"), ("manhã", "manhãzinha"), ("tarde", "tardezinha tardinha"), ("noite", "noitinha"),
+            ("jantar", "janta"),
         ])
         words.finish()
         return words
@@ -102,12 +104,13 @@ enum PortugueseWords {
         ("times", "vezes vez x"),
         ("couple", "par"), ("rest", "resto"), ("end", "fim final"), ("beginning", "começo início"),
         ("middle", "meados"),
-        ("holidays", "feriado feriados"), ("starting", "desde começando"),
+        ("holidays", "feriado feriados"), ("vacation", "férias"), ("starting", "desde começando"),
         ("softly", "suavemente suave devagar devagarinho gradual gradualmente"),
         ("quiet", "baixinho baixo"), ("loud", "alto"), ("silently", "mudo"), ("volume", "volume"), ("snooze", "soneca"),
         ("snoozes", "sonecas"),
         ("vibration", "vibração"), ("vibrate", "vibrar vibrando"), ("sound", "toque som"), ("maximum", "máximo"),
-        ("sorry", "desculpa"), ("wait", "aliás opa"), ("early", "cedo"), ("sharp", "cravado certinho"),
+        ("sorry", "desculpa desculpe"), ("wait", "aliás opa ops oops eita"), ("early", "cedo"),
+        ("sharp", "cravado certinho"),
         ("again", "~denovo"),
         ("sun", "sol"), ("summer", "verão"), ("winter", "inverno"), ("spring", "primavera"), ("autumn", "outono"),
         ("sunrise", "amanhecer alvorada"), ("sunset", "entardecer"), ("dusk", "anoitecer crepúsculo"),

@@ -62,7 +62,8 @@ extension Asides {
         if grammar.keyword(word) == .the { word -= 1 }
         guard grammar.keyword(word) == .of, isLoose(word - 1), !grammar.lexeme(word - 1).isKnown else { return false }
         switch edges[index].meaning {
-        case .date(.feast), .date(.endOfYear), .date(.day(_, _?, nil)): return true
+        case .date(.feast), .date(.endOfYear), .date(.day(_, _?, nil)), .date(.weekday(_, .nearest)), .date(.days(1)):
+            return true
         default: return false
         }
     }
