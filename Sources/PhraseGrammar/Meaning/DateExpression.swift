@@ -63,6 +63,15 @@ enum DateExpression: Sendable {
         }
     }
 
+    /// Whether its weekday follows from its day and month.
+    var hasWeekdayOfItsOwn: Bool {
+        switch self {
+        case .day(_, .some, _), .slashed: true
+        case .falling(_, let date): date.hasWeekdayOfItsOwn
+        default: false
+        }
+    }
+
     /// The weekday it names, where it is nothing but one.
     var plainWeekday: Weekday? {
         if case .weekday(let day, _) = self { return day }

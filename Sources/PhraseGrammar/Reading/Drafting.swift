@@ -48,4 +48,24 @@ struct Drafting {
             }
         }.flatMap(\.self)
     }
+
+    /// The tokens of the weekdays that a date of a clause does not fall on: Wednesday, 26 November.
+    func wrongWeekdays(of clause: [Edge], at index: Int, _ grammar: Grammar) -> [Int] {
+        guard grammar.themes.contains(.weekday) else { return [] }
+        return clause.flatMap { edge -> [Int] in
+            let dates = edge.meaning.daysNamed
+            guard dates.contains(where: \.hasWeekdayOfItsOwn) else { return [] }
+            let weekdays = edge.range.filter { grammar.lexeme($0).weekday != nil }
+            guard weekdays.count == dates.count else { return [] }
+            return zip(weekdays, dates).filter { token, date in
+                guard date.hasWeekdayOfItsOwn, let found = try? resolvers[index].date(date) else { return false }
+                return found.weekday != grammar.lexeme(token).weekday
+            }.flatMap { token, _ in
+                // El jueves 3: where phrases are rewritten, what is said may stand a word earlier.
+                let isLonger =
+                    !grammar.pack.lexicon.rewriter.isEmpty && grammar.spelling(token + 1).allSatisfy { $0 > 57 }
+                return token..<(isLonger ? token + 2 : token + 1)
+            }
+        }
+    }
 }

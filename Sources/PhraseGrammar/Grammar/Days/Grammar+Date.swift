@@ -176,8 +176,13 @@ extension Grammar {
             // Friday the 13th.
             return month == nil ? date.map { .falling(weekday, $0) } : date
         }
-        if let date = numericDate(skip(end, .comma), true), case .slashed = date.value {
-            return date.map { .falling(weekday, $0) }
+        if let date = numericDate(skip(end, .comma), true) {
+            switch date.value {
+            case .slashed: return date.map { .falling(weekday, $0) }
+            // Fr 4.12., Freitag, den 4.12.2026.
+            case .day: return date
+            default: break
+            }
         }
         return Match(.weekday(weekday, which), end)
     }
