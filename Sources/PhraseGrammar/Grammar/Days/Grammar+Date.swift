@@ -287,8 +287,25 @@ extension Grammar {
         case .year? where day == -1: return Match(.endOfYear, next + 1)
         case .year? where day == 1: return Match(.feast(.newYearsDay, yearsAhead: 0), next + 1)
         case .week? where day == -1: return Match(.endOfWeek(isNext ? 1 : 0), next + 1)
+        // The beginning of next week, the middle of the week.
+        case .week? where !lexeme(next).isPlural && !isWeekOfYear(next):
+            return Match(.weekday(day == 1 ? .monday : .wednesday, isNext ? .week(1) : .nearest), next + 1)
         default: return nil
         }
+    }
+
+    /// The months of half a year, of a quarter of a year.
+    func partOfYear(_ index: Int) -> Match<Int>? {
+        let start = skip(index, .a)
+        let months: Int
+        switch keyword(start) {
+        case .half: months = 6
+        case .quarter: months = 3
+        case .threeQuarters: months = 9
+        default: return nil
+        }
+        let year = skip(skip(start + 1, .of), .a)
+        return lexeme(year).unit == .year && year < count ? Match(months, year + 1) : nil
     }
 
     /// `in two weeks`, `3 days from now`, `a week from Monday`, `two weeks after Christmas`, `in a month`.
@@ -302,6 +319,7 @@ extension Grammar {
             // Three Fridays from now.
             return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
         }
+        if saysIn, let months = partOfYear(start) { return months.map { .later($0, .month) } }
         guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)),
             let unit = lexeme(amount.end).unit,
             unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)
