@@ -94,6 +94,9 @@ extension Grammar {
             return (index + 1, .strong)
         case .filler where says(index, .is) && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where says(index - 1, .sleep): return (index + 1, .strong)
+        // Punkt acht; but `Punkt 3 um 9 besprechen`.
+        case _ where says(index, .exactly) && rules.verbsComeLast && !(0..<count).contains { keyword($0) == .at }:
+            return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
         // Bis 12 Uhr den Bericht abgeben; but jede Stunde bis 12.
         case .until

@@ -151,6 +151,10 @@ extension Grammar {
         }
         guard let weekday = word.weekday, next < count, !word.isPlural || ownsThing(next) else { return nil }
         if word.isRisky, !isSure, !isDateCompany(next) { return nil }
+        // So gegen acht, so um acht rum.
+        if says(next, .so), keyword(next + 1) == .around || (next..<count).contains(where: { says($0, .thereabouts) }) {
+            return nil
+        }
         var end = next + 1
         if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }
         if which == .nearest || which == .this {
