@@ -205,7 +205,9 @@ extension Grammar {
     private func deniesWish(_ index: Int) -> Bool {
         let rest = index..<max(index, count)
         guard !rest.contains(where: { `is`($0, .comma, .but) }) else { return false }
-        if keyword(index) == .not { return !`is`(index + 1, .before, .after, .only) }
+        if keyword(index) == .not {
+            return !`is`(index + 1, .before, .after, .only) && !`is`(index + 1, .later) && !says(index + 1, .earlier)
+        }
         let last = (index..<max(index, count)).last { !`is`($0, .dot, .mark, .please) } ?? index
         guard keyword(last) == .not else { return false }
         // Um 8 nicht; but `täglich um 7 sonntags nicht`.

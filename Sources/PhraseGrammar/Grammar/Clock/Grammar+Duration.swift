@@ -201,7 +201,8 @@ extension Grammar {
                 return Match(1 + Double(lexeme(index + 1).fraction) / 60, index + 2)
             }
             // In einer guten Stunde.
-            return Match(1, says(index + 1, .nearly) && lexeme(index + 2).unit != nil ? index + 2 : index + 1)
+            let isNearly = says(index + 1, .nearly) || keyword(index + 1) == .full
+            return Match(1, isNearly && lexeme(index + 2).unit != nil ? index + 2 : index + 1)
         }
         if keyword(index) == .couple { return Match(2, skip(index + 1, .of)) }
         if keyword(index) == .few { return Match(3, skip(index + 1, .of)) }

@@ -46,6 +46,8 @@ extension Grammar {
     /// `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `7, 8 and 9 except 8`, `not pm`.
     private func rejectedTime(_ index: Int) -> Match<ClockTime?>? {
         var next: Int
+        // Vergiss nicht, um 17 Uhr …
+        if keyword(index) == .not, keyword(index - 1) == .forget { return nil }
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
         } else if `is`(index, .except, .skip) || says(index, .apart) || says(index, .aside) {

@@ -18,12 +18,14 @@ extension GermanWords {
             (.bed, "bett bette federn"),
             (.call, "nenne nenn"),
             (.during, "während solange"),
+            (.earlier, "früher eher"),
             (.even, "gerade geraden gerader"),
             (.exactly, "punkt schlag"),
             (.exception, "ausnahme"),
             (.first, "erst schon bereits nachher dann"),
             (.inCase, "fall"),
             (.from, "aus"),
+            (.intervals, "abstand abständen"),
             (.is, "ist"),
             (.itWord, "es"),
             (.long, "lang"),
@@ -69,6 +71,10 @@ extension GermanWords {
         ) { $0.leads = true }
         words.teach("advent adventssonntag") { $0.themes = .feast }
         words.teach("ausnahme abgesehen") { $0.themes = .contrast }
+        words.teach("abstand abständen") {
+            $0.themes = .count
+            $0.leads = true
+        }
         words.teach("über höchstens maximal ganz sehr") { $0.leads = true }
         words.teach("leise laut langsam") { $0.groups.insert(.describing) }
         words.teach("mach mache stelle setze") { $0.groups.insert(.deed) }

@@ -105,6 +105,7 @@ enum GermanWords {
         }
         words.teach("ein eins") { $0.number = 1 }
         words.teach("mit", as: .with)
+        words.teach("als", as: .than)
         words.teach("diese dieser diesen dieses diesem", as: .this)
         words.teach("nächste nächster nächsten nächstes nächstem naechsten naechste", as: .next)
         words.teach("kommende kommenden kommender kommendes", as: .coming)
@@ -321,7 +322,7 @@ enum GermanWords {
         words.teach("weck wecke wecken weckst wachmachen aufwachen aufstehen geweckt aufwecken", as: .wake)
         words.teach("wecker alarm weckruf", as: .alarm)
         words.teach("timer countdown kurzzeitwecker eieruhr stoppuhr", as: .timer)
-        words.teach("erinnere erinner erinnerst erinnerung erinnern", as: .remind)
+        words.teach("erinnere erinner erinnerst erinnerung erinnern denk denke", as: .remind)
         words.teach("namens genannt heißt", as: .called)
         words.teach("daran dran dass", as: .that)
         words.teach("weil damit", as: .because)
@@ -337,6 +338,6 @@ enum GermanWords {
         words.teach("schlummern snooze", as: .snooze)
         words.teach("vibrieren vibrierend", as: .vibrate)
         words.teach("vibration", as: .vibration)
-        words.teach("volle voller", as: .full)
+        words.teach("volle voller vollen", as: .full)
     }
 }
