@@ -280,7 +280,12 @@ final class Grammar {
 
     /// Whether the dot behind an hour ends the sentence: weck mich um 7.
     private func isHourAtEnd(_ index: Int) -> Bool {
-        index + 2 >= count && (`is`(index - 1, .at, .around) || keyword(index - 1) == .filler)
+        guard index + 2 >= count else { return false }
+        // Um 7, besser: 8.
+        let word = `is`(index - 1, .comma, .colon) ? index - 2 : index - 1
+        if keyword(word) == .correction || says(word, .amends) || says(word, .nay) { return true }
+        // Werktags um 6 bis zum 15.
+        return `is`(index - 1, .at, .around) || keyword(index - 1) == .filler && keyword(index - 2) != .until
     }
 
     /// The end of `last`, `to last`, `to the last`, `-to-last`, after what counts from the end.

@@ -4,8 +4,8 @@
 ///
 /// Each is named for what it is in English; which words it is in a language, the folder of that language says.
 enum Cue: UInt8 {
-    case none, about, additional, additionally, advance, advent, afterNext, afterwards, again, ago, also, am, and,
-        another, any
+    case none, about, additional, additionally, advance, advent, afterNext, afterwards, again, ago, alas, also, always,
+        am, amends, and, another, any
     case across, apart, are, ascension, ash, aside, at, atMost, autumn, backup, be, becoming, bed, beforehand, begins,
         bi, black, bottom
     case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
@@ -13,13 +13,12 @@ enum Cue: UInt8 {
         interval, intervals
     case `is`, itWord, know, late, leap, leave, leftOut, long, letterA, letterF, letterH, letterM, letterP, letterS
     case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, mind, minus, more,
-        need, new
+        nay, nearly, need, new
     case not, notice, occurrence, odd, ofTomorrow, office, official, on, one, ones, other, otherwise, out, rather, read
     case remaining, reminder, rise, rises, rouse, row, run, same, save, semi, set, sets, should, show, shrove, shut
     case since, sleep, so, solar, sooner, spring, standard, summer, sun, `switch`, there, thing, thousand, through
-    case tell, theyOrYou, throughout, till, time, timeWord, title, top, total, turn, under, unless, very, waker, when,
-        whit,
-        will, winter, work, would
+    case tell, thereabouts, theyOrYou, throughout, till, time, timeWord, title, top, total, turn, under, unless, upTo,
+        very, waker, when, whit, will, winter, work, would
 }
 
 /// Words that productions treat alike, though each may be a cue as well.

@@ -226,6 +226,15 @@ struct Lexicon: Sendable {
         found(range, forgiven(text, range) ?? Lexeme())
     }
 
+    /// Whether the end of a word is the name of a weekday: Totensonntag.
+    func endsInWeekday(_ word: ArraySlice<UInt8>) -> Bool {
+        word.indices.dropFirst(3).contains { start in
+            guard word.endIndex - start >= 6, let index = words.find(Array(word), start - word.startIndex..<word.count)
+            else { return false }
+            return lexemes[index].weekday != nil
+        }
+    }
+
     /// Whether the language has the word in `range` of `text`, in small letters.
     func has(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         var isFamiliar = false

@@ -81,6 +81,19 @@ struct ClockTime: Equatable, Sendable {
         return time
     }
 
+    /// Whether it is certain that a part of the day does not have it: 15:00 in the morning.
+    func contradicts(_ part: DayPart) -> Bool {
+        guard half != .open, offset == 0, habit == nil, !isPresent else { return false }
+        let hour = secondOfDay(isAfternoon: false) / 3600
+        return switch part {
+        case .earlyMorning, .morning, .lateMorning: hour > 12
+        case .afternoon, .afterLunch: hour < 11 || hour > 19
+        case .evening, .tonight: (5..<16).contains(hour)
+        case .night: (9..<17).contains(hour)
+        default: false
+        }
+    }
+
     /// Leaves open again which half of the day is meant, where it was said.
     mutating func forgetHalf() {
         guard half != .open, !isPresent else { return }

@@ -124,6 +124,15 @@ enum Constituent: Sendable {
     enum Wish {
         case wake, alarm, timer, remind
     }
+
+    /// The days that it names one by one.
+    var daysNamed: [DateExpression] {
+        switch self {
+        case .date(let date), .starting(.date(let date)), .until(.date(let date)), .until(.moment(let date, _)): [date]
+        case .dateList(let dates): dates
+        default: []
+        }
+    }
 }
 
 /// A constituent in its place.

@@ -63,10 +63,11 @@ enum DateExpression: Sendable {
         }
     }
 
-    /// Whether it is a day by its number in a month, whatever weekday that is.
-    var isOfMonth: Bool {
+    /// Whether its weekday follows from its day and month.
+    var hasWeekdayOfItsOwn: Bool {
         switch self {
-        case .day, .slashed, .falling: true
+        case .day(_, .some, _), .slashed: true
+        case .falling(_, let date): date.hasWeekdayOfItsOwn
         default: false
         }
     }

@@ -127,10 +127,14 @@ struct Chart {
             add(match.value, match.end, 8)
         }
         if lead.contains(.wish), let match = grammar.wish(index) { add(match.value, match.end, 2) }
+        if word.cue == .alas || word.cue == .amends || word.cue == .nay, let end = grammar.correction(index) {
+            add(.correction, end, 3)
+        }
         switch word.keyword {
         case .called, .about, .that, .to, .because, .colon, .quote, .with:
             if let match = grammar.labelIntroduction(index) { add(match.value, match.end, 4) }
         case .early: add(.early, index + 1, 0)
+        case .repeating where grammar.isOfTask(index): break
         case .repeating, .repeat: add(.repeats, index + 1, 0)
         case .i, .set, .no, .correction: if let end = grammar.correction(index) { add(.correction, end, 3) }
         default: break
@@ -187,7 +191,10 @@ struct Chart {
 
     private static func skipWithin(_ grammar: Grammar, _ index: Int) -> Int {
         var next = grammar.skip(index, .around)
-        if grammar.says(next, .another) || grammar.says(next, .like) || grammar.says(next, .exactly)
+        // In ca. 20 Minuten.
+        if next > index, grammar.keyword(next) == .dot, grammar.isGlued(next) { next += 1 }
+        if grammar.says(next, .nearly) || grammar.says(next, .another) || grammar.says(next, .like)
+            || grammar.says(next, .exactly)
             || grammar.keyword(next) == .only
         {
             next += 1

@@ -37,19 +37,6 @@ struct Drafting {
             ? drafts.sorted { ($0.next.first?.milliseconds ?? 0) < ($1.next.first?.milliseconds ?? 0) } : drafts
     }
 
-    /// The tokens of weekdays on which the dates beside them do not fall: Monday, 25 November, where that is a Wednesday.
-    func otherWeekdays(in clause: [Edge], at index: Int, _ grammar: Grammar) -> [Int] {
-        clause.flatMap { edge -> [Int] in
-            guard case .date(let said) = edge.meaning, said.isOfMonth, edge.range.count > 1,
-                let date = try? resolvers[index].date(said)
-            else { return [] }
-            return edge.range.filter { token in
-                let word = grammar.lexeme(token)
-                return word.month == 0 && word.weekday.map { $0 != date.weekday } ?? false
-            }
-        }
-    }
-
     /// The unused tokens of a clause, unless another clause shares and uses them.
     func unused(of clause: [Edge], at index: Int, beside clauses: [[Edge]]) -> [Int] {
         let unused = resolvers[index].unused(of: clause, in: drafts[index])
@@ -60,5 +47,20 @@ struct Drafting {
                     && !resolvers[other].unused(of: clauses[other], in: drafts[other]).contains(range)
             }
         }.flatMap(\.self)
+    }
+
+    /// The tokens of the weekdays that a date of a clause does not fall on: Wednesday, 26 November.
+    func wrongWeekdays(of clause: [Edge], at index: Int, _ grammar: Grammar) -> [Int] {
+        guard grammar.themes.contains(.weekday) else { return [] }
+        return clause.flatMap { edge -> [Int] in
+            let dates = edge.meaning.daysNamed
+            guard dates.contains(where: \.hasWeekdayOfItsOwn) else { return [] }
+            let weekdays = edge.range.filter { grammar.lexeme($0).weekday != nil }
+            guard weekdays.count == dates.count else { return [] }
+            return zip(weekdays, dates).filter { token, date in
+                guard date.hasWeekdayOfItsOwn, let found = try? resolvers[index].date(date) else { return false }
+                return found.weekday != grammar.lexeme(token).weekday
+            }.map(\.0)
+        }
     }
 }

@@ -63,6 +63,10 @@ struct Fault {
             (kind, tokens) = (.contradiction, year)
             return
         }
+        if let contradiction = Self.otherHalf(edges) {
+            (kind, tokens) = (.contradiction, contradiction)
+            return
+        }
         for edge in edges {
             guard case .part = edge.meaning, grammar.keyword(edge.range.upperBound) == .before,
                 !edges.contains(where: { $0.range.contains(edge.range.upperBound) && !Self.isFiller($0) })
@@ -72,6 +76,37 @@ struct Fault {
             return
         }
         return nil
+    }
+
+    /// A part of the day with a time beside it that it does not have, and none that it has: 15 Uhr morgens.
+    private static func otherHalf(_ edges: [Edge]) -> Range<Int>? {
+        for index in edges.indices {
+            guard let part = part(of: edges[index]) else { continue }
+            let (before, after) = (index - 1, index + 1)
+            let range = edges[index].range
+            var beside: [(time: ClockTime, range: Range<Int>)] = []
+            if before >= 0, edges[before].range.upperBound == range.lowerBound,
+                case .times(let times) = edges[before].meaning, let time = times.last
+            {
+                beside.append((time, edges[before].range.lowerBound..<range.upperBound))
+            }
+            if after < edges.count, edges[after].range.lowerBound == range.upperBound,
+                case .times(let times) = edges[after].meaning, let time = times.first
+            {
+                beside.append((time, range.lowerBound..<edges[after].range.upperBound))
+            }
+            if let first = beside.first, beside.allSatisfy({ $0.time.contradicts(part) }) { return first.range }
+        }
+        return nil
+    }
+
+    /// The part of the day that a constituent names.
+    private static func part(of edge: Edge) -> DayPart? {
+        switch edge.meaning {
+        case .part(let mention) where mention.offset == 0: mention.part
+        case .repetition(let rule) where rule.secondPart == nil: rule.part
+        default: nil
+        }
     }
 
     /// Whether the phrase names a day beyond the 31st.

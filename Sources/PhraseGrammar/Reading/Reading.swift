@@ -25,7 +25,7 @@ struct Reading {
             let drafting = try Drafting(sentence.requests, in: context, pack)
             for (index, clause) in sentence.clauses.enumerated() where drafting.resolvers.indices.contains(index) {
                 sentence.leave(drafting.unused(of: clause, at: index, beside: sentence.clauses))
-                sentence.leave(drafting.otherWeekdays(in: clause, at: index, grammar))
+                sentence.leave(drafting.wrongWeekdays(of: clause, at: index, grammar))
             }
             return understanding(sentence, drafting, sentence.requests, context)
         } catch {

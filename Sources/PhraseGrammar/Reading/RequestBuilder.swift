@@ -108,6 +108,7 @@ struct RequestBuilder {
             replaceDays(&request)
             if let count = rule.count { request.countLimit = count }
             if let season = rule.season { request.seasons.append(season) }
+            request.minutesOfHour += rule.minutes
             if request.repetition == nil { request.repetition = rule } else { request.repetition?.join(rule) }
         case .repeats: request.repeats = true
         case .starting(let boundary): request.start = boundary

@@ -58,6 +58,9 @@ extension Resolver {
         guard date < first else { return date }
         switch expression {
         case .weekday: return date.adding(days: ((first.daysSinceEpoch - date.daysSinceEpoch + 6) / 7) * 7)
+        // From 1 December until the 24th: of the month that comes first.
+        case .day(_, nil, nil):
+            return (1...12).lazy.compactMap { date.adding(months: $0) }.first { $0 >= first } ?? date
         case .day(_, _, nil), .slashed(_, _, nil), .feast: return date.adding(months: 12) ?? date
         default: throw failure(.contradiction)
         }

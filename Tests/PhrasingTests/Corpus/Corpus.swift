@@ -54,6 +54,7 @@ enum Corpus {
         "portuguese-everyday": "pt", "portuguese-colloquial": "pt", "german-everyday": "de",
         "spanish-first-sight": "es", "french-first-sight": "fr", "portuguese-first-sight": "pt",
         "german-reviewed": "de", "spanish-reviewed": "es", "french-reviewed": "fr", "portuguese-reviewed": "pt",
+        "german-spoken": "de",
     ]
 
     static func lines(_ table: String) throws -> [CorpusLine] {

@@ -216,6 +216,7 @@ private func problem(_ text: String) -> PhraseError? {
         "every day at 7:30, weekends at 10", "at 7:30, at 10 on weekends", "wake me at 7:30, weekends at 10",
         "7:30 daily and 10 on weekends", "daily 7:30, 10:00 on saturdays, 10:00 on sundays",
         "mon-fri at 7:30, the other days at 10", "mon-fri 7:30, rest of the week 10",
+        "täglich um 7:30, aber am wochenende erst um 10", "unter der woche um 7:30, sonst um 10",
     ])
     func narrowerDaysAreLeftOutOfWiderOnes(_ text: String) throws {
         #expect(
@@ -359,6 +360,8 @@ private func problem(_ text: String) -> PhraseError? {
         ("7:75", PhraseError.Kind.noSuchTime, "7:75"), ("february 30th at 9am", .noSuchDate, "february 30th"),
         ("call mom tomorrow", .noTimeOfDay, "tomorrow"), ("delete my alarm", .otherWish, "delete"),
         ("november 24 2026 at 9am", .past, "november 24 2026"),
+        ("call mom at 3pm in the morning", .contradiction, "at 3pm in the morning"),
+        ("morgens um 16 Uhr", .contradiction, "morgens um 16 Uhr"), ("weck mich um 8 nicht", .negated, "weck"),
     ])
     func aMistakeIsPointedAt(_ text: String, _ kind: PhraseError.Kind, _ words: String) throws {
         let error = try #require(problem(text))

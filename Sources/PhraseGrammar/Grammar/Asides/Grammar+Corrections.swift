@@ -4,11 +4,12 @@
 extension Grammar {
     /// The end of `no`, `no wait`, `I mean`, `make that`, where something is corrected.
     func correction(_ index: Int) -> Int? {
+        if let end = interjection(index) { return end }
         if keyword(index) == .i, says(index + 1, .mean) || says(index + 1, .meant) { return index + 2 }
         if keyword(index) == .set, `is`(index + 1, .that), index > 0 || says(index, .make) { return index + 2 }
         if keyword(index) == .set, says(index, .make), keyword(index + 1) == .it, index > 0 { return index + 2 }
         guard keyword(index) == .no || keyword(index) == .correction else { return nil }
-        if keyword(index) == .no,
+        if keyword(index) == .no, !says(index - 1, .alas),
             !(index == 0 || keyword(index - 1) == .comma || keyword(index - 1) == .dot || keyword(index - 1) == .dash)
         {
             guard keyword(index + 1) == .correction || keyword(index + 1) == .comma else { return nil }
@@ -22,6 +23,31 @@ extension Grammar {
         }
         if keyword(end) == .set, `is`(end + 1, .that, .it) { end += 2 }
         return end < count ? end : nil
+    }
+
+    /// The end of `ach nein`, `ne,` and `besser`, which put something right only between two times.
+    private func interjection(_ index: Int) -> Int? {
+        let isParted = `is`(index - 1, .comma, .dash, .dot)
+        switch lexeme(index).cue {
+        // Ach nein, um 8; an `ach` alone puts nothing right.
+        case .alas: return `is`(index + 1, .no, .correction) || says(index + 1, .nay) ? correction(index + 1) : nil
+        // Um 7, ne, um 8; but `ne Stunde`.
+        case .nay:
+            guard says(index - 1, .alas) || isParted && keyword(index + 1) == .comma else { return nil }
+            let end = skip(index + 1, .comma)
+            return end < count ? end : nil
+        case .amends:
+            guard isParted || says(index - 1, .alas) else { return nil }
+            let end = skip(index + 1, .comma, .colon)
+            return correction(end) ?? (isTimeOrDay(end) ? end : nil)
+        default: return nil
+        }
+    }
+
+    private func isTimeOrDay(_ index: Int) -> Bool {
+        let word = lexeme(index)
+        return index < count
+            && (word.number >= 0 || word.weekday != nil || clock(index) != nil || `is`(index, .at, .tomorrow, .today))
     }
 
     /// Whether the word only makes the sentence whole.
@@ -69,6 +95,10 @@ extension Grammar {
         // Schmeiß mich um 9 aus dem Bett.
         case .rouse:
             keyword(index + 1) == .me && (index..<count).contains { says($0, .from) && says($0 + 2, .bed) }
+        // Um acht rum; but `um acht Rum trinken`.
+        case .thereabouts:
+            (lexeme(index - 1).number >= 0 || keyword(index - 1) == .oclock)
+                && (isAtEnd(index + 1) || lexeme(index + 1).isKnown)
         // Would you mind.
         case .mind: `is`(index - 1, .you)
         // Stell mal einen Timer; but dreimal.

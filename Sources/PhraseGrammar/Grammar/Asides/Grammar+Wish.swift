@@ -57,6 +57,13 @@ extension Grammar {
         switch lexeme(index).cue {
         case .sleep: return (0..<index).contains { `is`($0, .until, .allow) } ? index + 1 : nil
         case .from: return keyword(index + 1) == .the && says(index + 2, .bed) ? index + 3 : nil
+        // Ich muss um 5 raus; but `ich muss den Müll raus bringen`.
+        case .out:
+            guard let start = (0..<index).first(where: { keyword($0) == .i }),
+                isAny(index + 1, .dot, .mark) || isAtEnd(index + 1),
+                (start..<index).allSatisfy({ lexeme($0).isKnown })
+            else { return nil }
+            return index + 1
         case .tell:
             guard keyword(index + 1) == .me, (index..<count).contains(where: { says($0, .notice) }) else { return nil }
             return index + 2
@@ -187,9 +194,25 @@ extension Grammar {
             }
         }
         if says(index, .is) || says(index, .are), index == 0 { return .otherWish }
+        // Weck mich nicht um 8; but `nicht vor 8` and `nicht um 7, sondern um 8`.
+        if rules.verbsComeLast, `is`(index, .wake, .remind), deniesWish(skip(index + 1, .me)) { return .negated }
         // Tomorrow don't wake me.
         if (index..<count).contains(where: { keyword($0) == .dont && keyword($0 + 1) == .wake }) { return .negated }
         return nil
+    }
+
+    /// Whether what follows a wish denies all of it: nicht um 8, morgen nicht.
+    private func deniesWish(_ index: Int) -> Bool {
+        let rest = index..<max(index, count)
+        guard !rest.contains(where: { `is`($0, .comma, .but) }) else { return false }
+        if keyword(index) == .not {
+            return !`is`(index + 1, .before, .after, .only) && !`is`(index + 1, .later) && !says(index + 1, .earlier)
+        }
+        let last = (index..<max(index, count)).last { !`is`($0, .dot, .mark, .please) } ?? index
+        guard keyword(last) == .not else { return false }
+        // Um 8 nicht; but `täglich um 7 sonntags nicht`.
+        return keyword(last - 1) == .oclock || lexeme(last - 1).number >= 0
+            || !rest.contains { lexeme($0).number >= 0 || `is`($0, .noon, .midnight, .every) }
     }
 
     private func negation(_ index: Int) -> PhraseError.Kind? {

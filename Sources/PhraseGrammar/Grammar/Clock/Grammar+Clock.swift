@@ -94,6 +94,9 @@ extension Grammar {
             return (index + 1, .strong)
         case .filler where says(index, .is) && keyword(index - 1) == .it: return (index + 1, .strong)
         case .past where says(index - 1, .sleep): return (index + 1, .strong)
+        // Punkt acht; but `Punkt 3 um 9 besprechen`.
+        case _ where says(index, .exactly) && rules.verbsComeLast && !(0..<count).contains { keyword($0) == .at }:
+            return (index + 1, .strong)
         case .for: return (skip(index + 1, .around, .at), .medium)
         // Bis 12 Uhr den Bericht abgeben; but jede Stunde bis 12.
         case .until
@@ -128,6 +131,7 @@ extension Grammar {
         else {
             return nil
         }
+        if let noon = withNoon(index, match) { return noon }
         if match.value.half == .open, match.value.part == nil, let part = partOfDay(match.end) {
             match.value.part = part.value
             match.value.strength = .strong
@@ -139,6 +143,26 @@ extension Grammar {
             match.end += keyword(match.end) == .dash ? 2 : 1
         }
         return match
+    }
+
+    /// An hour around noon with `mittags` before or after it, which then is no time of its own.
+    private func withNoon(_ index: Int, _ match: Match<ClockTime>) -> Match<ClockTime>? {
+        guard rules.verbsComeLast else { return nil }
+        let isBefore = keyword(index) == .noon && match.end == index + 1
+        let noon = skip(match.end, .on)
+        guard isBefore || keyword(noon) == .noon else { return nil }
+        let introduction = skip(match.end, .at, .around)
+        guard var time = isBefore ? clock(introduction, isIntroduced: introduction > match.end) : match,
+            !startsSomethingElse(time), time.value.part == nil
+        else { return nil }
+        switch time.value.half {
+        case .open where time.value.hour <= 2 || time.value.hour >= 11:
+            time.value.half = time.value.hour == 11 ? .morning : .afternoon
+        case .whole where (11...14).contains(time.value.hour): break
+        default: return nil
+        }
+        time.value.strength = .strong
+        return Match(time.value, isBefore ? time.end : noon + 1)
     }
 
     private func mayBeClock(_ index: Int) -> Bool {

@@ -36,6 +36,8 @@ extension Grammar {
                 break
             }
             var next = total.end
+            // 2 Std. 15 Min.
+            if keyword(next) == .dot, isGlued(next), tokens[next - 1].span.count <= 4 { next += 1 }
             if `is`(next, .and, .comma) { next = skip(next + 1, .and) }
             if let part = durationPart(next, largest: smallest) {
                 seconds += part.value.seconds
@@ -139,6 +141,7 @@ extension Grammar {
     /// `half an hour`, `a quarter of an hour`, `three quarters of an hour`, `half a minute`.
     private func fractionOfUnit(_ index: Int) -> Match<Part>? {
         var next = keyword(index) == .a ? index + 1 : index
+        if next > index, says(next, .nearly) { next += 1 }
         var quarters: Int
         switch keyword(next) {
         case .half: quarters = 2
@@ -193,7 +196,13 @@ extension Grammar {
         if keyword(index) == .a, isWordA(index) {
             if keyword(index + 1) == .couple { return Match(2, skip(index + 2, .of)) }
             if keyword(index + 1) == .few { return Match(3, skip(index + 2, .of)) }
-            return Match(1, index + 1)
+            // Eineinviertel Stunden.
+            if lexeme(index).number == 1, lexeme(index + 1).fraction > 0 {
+                return Match(1 + Double(lexeme(index + 1).fraction) / 60, index + 2)
+            }
+            // In einer guten Stunde.
+            let isNearly = says(index + 1, .nearly) || keyword(index + 1) == .full
+            return Match(1, isNearly && lexeme(index + 2).unit != nil ? index + 2 : index + 1)
         }
         if keyword(index) == .couple { return Match(2, skip(index + 1, .of)) }
         if keyword(index) == .few { return Match(3, skip(index + 1, .of)) }

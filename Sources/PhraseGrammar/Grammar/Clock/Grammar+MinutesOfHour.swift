@@ -8,6 +8,10 @@ import Timekeeping
 extension Grammar {
     /// on the hour, at half past every hour, at 20 past the hour, at quarter past and quarter to every hour.
     func minuteOfHour(_ index: Int) -> Match<Constituent>? {
+        // Zur vollen Stunde.
+        if keyword(index) == .full, lexeme(index + 1).unit == .hour, keyword(index - 1) == .filler {
+            return Match(.minuteOfHour([0]), index + 2)
+        }
         if `is`(index, .on, .at) {
             // At 7 is not a minute of the hour where nothing is past another; hourly at 25 is one, or at 5 and 25.
             let next = lexeme(index + 1)

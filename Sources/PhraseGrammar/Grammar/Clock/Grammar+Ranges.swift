@@ -49,6 +49,14 @@ extension Grammar {
     /// Dec 24-26, December 24th to January 2nd.
     func span(_ index: Int) -> Match<Constituent>? {
         let start = skip(index, .on)
+        // 24.-26.12., 24. bis 26. Dezember: the first day has the month and the year of the last.
+        if mayNameDayOfMonth(start), let first = ordinal(start), `is`(first.end, .dash, .to, .until),
+            let last = plainDate(first.end + 1, isIntroduced: true),
+            case .day(let day, let month?, let year) = last.value,
+            (1..<max(day, 2)).contains(first.value)
+        {
+            return Match(.dates(.day(first.value, month: month, year: year), last.value), last.end)
+        }
         guard mayNameDayOfMonth(start), let from = plainDate(start, isIntroduced: start > index),
             from.value.namesMonth,
             `is`(from.end, .dash, .to),
@@ -104,9 +112,15 @@ extension Grammar {
         guard let first = day(index) else { return nil }
         var days = [first.value]
         var end = first.end
-        while let next = separator(end), let more = day(next) {
+        while let next = separator(end), !isNumericDate(next), let more = day(next) {
             days.append(more.value)
             end = more.end
+        }
+        // Am 24., 25. und 26.12.
+        if let next = separator(end), isNumericDate(next), let last = numericDate(skip(next, .the), true),
+            case .day(let day, let month?, let year) = last.value
+        {
+            return Match((days + [day]).map { .day($0, month: month, year: year) }, last.end)
         }
         let month = skip(skip(end, .of), .the)
         guard days.count > 1, lexeme(month).month != 0, month < count else { return nil }
@@ -114,6 +128,13 @@ extension Grammar {
         let year = year(month + 1)
         return Match(
             days.map { .day($0, month: Int(lexeme(month).month), year: year?.value) }, year?.end ?? month + 1)
+    }
+
+    /// Whether a day may be written with its month in digits there: 26.12.
+    private func isNumericDate(_ index: Int) -> Bool {
+        let start = skip(index, .the)
+        return rules.dotMakesOrdinal && `is`(start + 1, .dot) && isGlued(start + 1) && isGlued(start + 2)
+            && lexeme(start + 2).digits > 0
     }
 
     /// The second day of `Dec 1 to 24`.

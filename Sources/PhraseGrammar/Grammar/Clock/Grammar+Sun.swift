@@ -226,6 +226,7 @@ extension Grammar {
             switch (part, isAfter) {
             case (.lunch, true): return Match(Constituent.PartMention(part: .afterLunch), next + 1)
             case (.lunch, false): return Match(Constituent.PartMention(part: .lateMorning), next + 1)
+            case (.afterWork, true): return Match(Constituent.PartMention(part: .afterWork), next + 1)
             case (.dinner, true): return Match(Constituent.PartMention(part: .evening), next + 1)
             case (.breakfast, true): return Match(Constituent.PartMention(part: .lateMorning), next + 1)
             case (.breakfast, false): return Match(Constituent.PartMention(part: .earlyMorning), next + 1)

@@ -151,6 +151,10 @@ extension Grammar {
         }
         guard let weekday = word.weekday, next < count, !word.isPlural || ownsThing(next) else { return nil }
         if word.isRisky, !isSure, !isDateCompany(next) { return nil }
+        // So gegen acht, so um acht rum.
+        if says(next, .so), keyword(next + 1) == .around || (next..<count).contains(where: { says($0, .thereabouts) }) {
+            return nil
+        }
         var end = next + 1
         if keyword(end) == .dot, isGlued(end), word.isRisky || tokens[next].span.count <= 5 { end += 1 }
         if which == .nearest || which == .this {
@@ -176,8 +180,13 @@ extension Grammar {
             // Friday the 13th.
             return month == nil ? date.map { .falling(weekday, $0) } : date
         }
-        if let date = numericDate(skip(end, .comma), true), case .slashed = date.value {
-            return date.map { .falling(weekday, $0) }
+        if let date = numericDate(skip(end, .comma), true) {
+            switch date.value {
+            case .slashed: return date.map { .falling(weekday, $0) }
+            // Fr 4.12., Freitag, den 4.12.2026.
+            case .day: return date
+            default: break
+            }
         }
         return Match(.weekday(weekday, which), end)
     }
@@ -287,8 +296,25 @@ extension Grammar {
         case .year? where day == -1: return Match(.endOfYear, next + 1)
         case .year? where day == 1: return Match(.feast(.newYearsDay, yearsAhead: 0), next + 1)
         case .week? where day == -1: return Match(.endOfWeek(isNext ? 1 : 0), next + 1)
+        // The beginning of next week, the middle of the week.
+        case .week? where !lexeme(next).isPlural && !isWeekOfYear(next):
+            return Match(.weekday(day == 1 ? .monday : .wednesday, isNext ? .week(1) : .nearest), next + 1)
         default: return nil
         }
+    }
+
+    /// The months of half a year, of a quarter of a year.
+    func partOfYear(_ index: Int) -> Match<Int>? {
+        let start = skip(index, .a)
+        let months: Int
+        switch keyword(start) {
+        case .half: months = 6
+        case .quarter: months = 3
+        case .threeQuarters: months = 9
+        default: return nil
+        }
+        let year = skip(skip(start + 1, .of), .a)
+        return lexeme(year).unit == .year && year < count ? Match(months, year + 1) : nil
     }
 
     /// `in two weeks`, `3 days from now`, `a week from Monday`, `two weeks after Christmas`, `in a month`.
@@ -302,6 +328,7 @@ extension Grammar {
             // Three Fridays from now.
             return Match(.weekday(weekday, .plus(count.value - 1)), count.end + 3)
         }
+        if saysIn, let months = partOfYear(start) { return months.map { .later($0, .month) } }
         guard themes.contains(.length), let amount = amount(start), amount.value == Double(Int(amount.value)),
             let unit = lexeme(amount.end).unit,
             unit.seconds == nil, amount.end < count, !lexeme(amount.end).isSymbol || isGlued(amount.end)

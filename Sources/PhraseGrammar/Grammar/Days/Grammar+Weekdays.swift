@@ -195,6 +195,10 @@ extension Grammar {
                 {
                     named.formUnion(WeekdaySet(from: first, through: last))
                 }
+            } else if next < start, lexeme(next).unit == .week, keyword(next - 1) == .the,
+                says(next - 2, .under) || says(next - 2, .during)
+            {
+                named.formUnion(.weekdays)
             } else if next < start {
                 // School days.
                 let isWork = keyword(next) == .businessDay && lexeme(next + 1).unit == .day

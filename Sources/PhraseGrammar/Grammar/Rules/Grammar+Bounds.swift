@@ -19,6 +19,7 @@ extension Grammar {
         if themes.contains(.month), let match = monthsBetween(index) { return match }
         switch keyword(index) {
         case .starting, .from, .beginning, .asWord: if let match = starting(index) { return match }
+        case .until where says(index + 1, .upTo): if let match = exception(index) { return match }
         case .until, .up, .ending: if let match = ending(index) { return match }
         default: break
         }

@@ -15,16 +15,19 @@ extension Grammar {
         var next = skip(skip(start + 1, .only), .for)
         let day = skip(skip(next, .on), .the)
         if let days = weekdayItem(day, isEvery: true),
-            let time = clock(skip(makeIt(skip(days.end, .comma)), .at), isIntroduced: true)
+            let time = clock(skip(onlyThen(makeIt(skip(days.end, .comma))), .at), isIntroduced: true)
         {
             return Match(.otherwise(days.value.days, time.value), time.end)
         }
-        next = makeIt(next)
+        next = onlyThen(makeIt(next))
         guard let time = clock(skip(next, .at), isIntroduced: true) else { return nil }
         let after = skip(skip(time.end, .on), .every)
         guard let days = weekdayItem(after, isEvery: true) else { return nil }
         return Match(.otherwise(days.value.days, time.value), days.end)
     }
+
+    /// After the `erst` and the `schon` of an hour that is later or earlier than usual.
+    private func onlyThen(_ index: Int) -> Int { keyword(index) == .only || says(index, .first) ? index + 1 : index }
 
     /// After `make it`, `make that`.
     private func makeIt(_ index: Int) -> Int {
@@ -43,6 +46,8 @@ extension Grammar {
     /// `not 6`, `not at 6`, `instead of 7`, `rather than 7`, `7, 8 and 9 except 8`, `not pm`.
     private func rejectedTime(_ index: Int) -> Match<ClockTime?>? {
         var next: Int
+        // Vergiss nicht, um 17 Uhr …
+        if keyword(index) == .not, keyword(index - 1) == .forget { return nil }
         if keyword(index) == .not {
             next = skip(index + 1, .at, .for)
         } else if `is`(index, .except, .skip) || says(index, .apart) || says(index, .aside) {
@@ -72,7 +77,7 @@ extension Grammar {
         if isWhen, keyword(index + 1) != .i { return nil }
         if isDayCondition(start) { return nil }
         // After other words, as in `check if the oven is off`, it belongs to them.
-        guard index == 0 || endsTime(index - 1) || keyword(index - 1) == .comma || says(index, .unless) else {
+        guard index == 0 || endsTime(index - 1) || `is`(index - 1, .comma, .repeating) || says(index, .unless) else {
             return nil
         }
         var end = start + 1

@@ -47,6 +47,8 @@ extension Grammar {
 
     /// every half hour, every quarter of an hour, every hour and a half.
     func everyFraction(_ index: Int) -> Match<Repetition>? {
+        // Every half year.
+        if let months = partOfYear(index) { return Match(rule(every: months.value, .month), months.end) }
         if lexeme(index).unit == .hour, keyword(index + 1) == .and, let more = number(index + 2), more.value > 0,
             lexeme(more.end).unit == .minute
         {

@@ -48,7 +48,9 @@ extension Grammar {
         let isContrast = index == 0 || `is`(start, .only, .but) || `is`(index - 1, .comma, .but, .and)
         while `is`(start, .only, .but) { start += 1 }
         start = skip(skip(start, .on, .at), .the)
-        guard isContrast || start > index, let item = exceptionItem(start), `is`(item.end, .not, .no),
+        // Täglich um 7 sonntags nicht.
+        let isEach = rules.verbsComeLast && lexeme(start).isPlural && lexeme(start).unit == nil
+        guard isContrast || start > index || isEach, let item = exceptionItem(start), `is`(item.end, .not, .no),
             isAtEnd(item.end + 1) || `is`(item.end + 1, .comma, .dot, .please)
         else { return nil }
         if case .time = item.value { return nil }
@@ -76,6 +78,8 @@ extension Grammar {
                 next += 1
             }
         case .other where keyword(index + 1) == .than: next = index + 2
+        // Bis auf sonntags.
+        case .until where says(index + 1, .upTo): next = index + 2
         // With the exception of Sunday.
         case .with where says(skip(index + 1, .the), .exception):
             next = skip(skip(index + 1, .the) + 1, .of)

@@ -35,6 +35,12 @@ extension Grammar {
         return repetitionCore(start)
     }
 
+    /// Whether `immer` says something else than that it repeats: wie immer, immer lächeln.
+    func isOfTask(_ index: Int) -> Bool {
+        says(index, .always)
+            && (keyword(index - 1) == .question || index + 1 < count && !lexeme(index + 1).isFamiliar)
+    }
+
     private func repetitionCore(_ index: Int) -> Match<Repetition>? {
         guard index < count, mayRepeat(index) else { return nil }
         // With digits begin counts and days of a month.

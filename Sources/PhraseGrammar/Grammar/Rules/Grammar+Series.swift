@@ -8,7 +8,10 @@ extension Grammar {
         let amount = Int(lexeme(index).number)
         guard (1...1000).contains(amount) else { return nil }
         switch keyword(next) {
-        case .alarm, .remind: return isAlarms(next) ? Match(.series(amount, isMore: false), next + 1) : nil
+        case .alarm, .remind:
+            // The word itself says whether they wake.
+            if areAlarms(index) { return Match(.series(amount, isMore: false), next) }
+            return isAlarms(next) ? Match(.series(amount, isMore: false), next + 1) : nil
         case .filler: return more(amount, next)
         case .in, .none:
             let total = skip(next, .in)
@@ -26,6 +29,12 @@ extension Grammar {
         }
         if word.ordinal > 0, word.ordinal < 10 { return numbered(index) }
         return again(index)
+    }
+
+    /// Whether a number before a word that is its own plural counts alarms: drei Wecker; but not `morgen 7 Wecker`.
+    private func areAlarms(_ index: Int) -> Bool {
+        guard rules.verbsComeLast, keyword(index + 1) == .alarm, lexeme(index).number > 1 else { return false }
+        return (index + 2..<max(count, index + 2)).contains { keyword($0) == .every || says($0, .intervals) }
     }
 
     private func isAlarms(_ index: Int) -> Bool {
@@ -89,7 +98,7 @@ extension Grammar {
 
     /// Ten minutes apart, half an hour apart, at 10-minute intervals, at intervals of 5 minutes.
     func distance(apart index: Int) -> Match<Repetition>? {
-        if says(index, .intervals), keyword(index + 1) == .of, let length = duration(index + 2),
+        if says(index, .intervals), `is`(index + 1, .of, .from), let length = duration(index + 2),
             length.value < 86_400
         {
             return Match(rule(everySeconds: length.value), length.end)

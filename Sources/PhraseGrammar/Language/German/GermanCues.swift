@@ -6,6 +6,10 @@ extension GermanWords {
         EnglishWords.teachCues(&words)
         words.teach([
             (.advent, "advent adventssonntag"),
+            (.alas, "ach oh ups hoppla"),
+            (.always, "immer"),
+            (.apart, "abgesehen"),
+            (.amends, "besser vielmehr korrektur moment halt stopp warte"),
             (.afterNext, "übernächste übernächster übernächsten übernächstes übernächstem uebernaechsten"),
             (.across, "über"),
             (.atMost, "höchstens maximal"),
@@ -14,10 +18,14 @@ extension GermanWords {
             (.bed, "bett bette federn"),
             (.call, "nenne nenn"),
             (.during, "während solange"),
+            (.earlier, "früher eher"),
             (.even, "gerade geraden gerader"),
-            (.first, "erst punkt nachher dann"),
+            (.exactly, "punkt schlag"),
+            (.exception, "ausnahme"),
+            (.first, "erst schon bereits nachher dann"),
             (.inCase, "fall"),
             (.from, "aus"),
+            (.intervals, "abstand abständen"),
             (.is, "ist"),
             (.itWord, "es"),
             (.long, "lang"),
@@ -25,19 +33,24 @@ extension GermanWords {
             (.meant, "meinte"),
             (.middle, "mitte"),
             (.more, "mehr"),
+            (.nay, "ne nö"),
+            (.nearly, "gut gute guten guter knapp knappe knappen knapper fast rund"),
             (.notice, "bescheid"),
             (.odd, "ungerade ungeraden ungerader"),
             (.spring, "frühling frühjahr"),
             (.otherwise, "sonst ansonsten"),
+            (.out, "raus hoch"),
             (.rouse, "schmeiß schmeiss schmeiße schmeisse wirf werf hol hole scheuch klingel klingle hau"),
             (.sleep, "schlafen ausschlafen weiterschlafen"),
             (.summer, "sommer"),
             (.tell, "sag sage sagen gib gebe geben"),
+            (.thereabouts, "rum herum"),
             (.theyOrYou, "sie"),
             (.timeWord, "zeit"),
             (.title, "name namen titel bezeichnung beschriftung bezeichnungen"),
             (.under, "unter"),
             (.unless, "denn"),
+            (.upTo, "auf"),
             (.very, "ganz sehr"),
             (.waker, "wecker weckruf"),
         ])
@@ -50,12 +63,18 @@ extension GermanWords {
         }
         words.teach(
             """
+            ach oh ups hoppla besser vielmehr korrektur moment halt stopp warte nö raus hoch schon bereits schlag rum herum abgesehen \
             auf zum punkt nachher dann sonst ansonsten uebernaechsten weiterschlafen erst unter sie \
             schmeiß schmeiss schmeiße schmeisse wirf werf hol hole scheuch klingel \
             klingle hau sagen gib gebe geben
             """
         ) { $0.leads = true }
         words.teach("advent adventssonntag") { $0.themes = .feast }
+        words.teach("ausnahme abgesehen") { $0.themes = .contrast }
+        words.teach("abstand abständen") {
+            $0.themes = .count
+            $0.leads = true
+        }
         words.teach("über höchstens maximal ganz sehr") { $0.leads = true }
         words.teach("leise laut langsam") { $0.groups.insert(.describing) }
         words.teach("mach mache stelle setze") { $0.groups.insert(.deed) }

@@ -29,20 +29,40 @@ enum GermanWords {
             "monatsanfang": "monat anfang",
             "monatsersten": "ersten des monats", "monatsletzten": "letzten des monats",
             "quartalsende": "quartal ende", "jahresende": "jahr ende", "halbstündlich": "halb stündlich",
+            "halbjahr": "halb jahr", "vierteljahr": "viertel jahr", "rosenmontag": "tag vor faschingsdienstag",
+            "überübermorgen": "tag nach übermorgen", "morgenfrüh": "morgen früh", "heutefrüh": "heute früh",
+            "heuteabend": "heute abend", "morgenabend": "morgen abend",
         ])
+        // Freitagabends is every Friday, Freitagabend the next one.
+        for (_, day, _) in weekdays {
+            words.join(
+                Dictionary(uniqueKeysWithValues: dailyParts.map { ("\(day)\($0)s", "\(day)s \($0)s") }))
+        }
         words.forgive(
             """
-            montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar september oktober november dezember \
-            minuten sekunden stunden wochen nachmittag vormittag mitternacht wochenende
+            montag dienstag mittwoch donnerstag freitag samstag sonntag montags dienstags mittwochs donnerstags freitags \
+            samstags sonntags januar februar september oktober november dezember minuten sekunden stunden wochen nachmittag \
+            vormittag mitternacht wochenende übermorgen täglich wöchentlich monatlich stündlich
             """, but: "wichen")
         words.forgive(
-            "wecker timer alarm erinnere erinnerung stunde minute sekunde werktags jeden morgen abend", letters: .same)
+            "wecker timer alarm erinnere erinnerung stunde minute sekunde werktags jeden morgen abend heute",
+            letters: .same)
         words.finish()
         return words
     }()
 
     /// Parts that follow a weekday in one word: Freitagabend.
-    private static let parts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"].map { Array($0.utf8) }
+    private static let parts = (dailyParts + ["früh"]).map { Array($0.utf8) }
+
+    /// Parts that an s makes those of each week: freitagabends.
+    private static let dailyParts = ["vormittag", "nachmittag", "morgen", "mittag", "abend", "nacht"]
+
+    /// Each with its name and its abbreviation.
+    private static let weekdays: [(Weekday, String, String)] = [
+        (.monday, "montag", "mo"), (.tuesday, "dienstag", "di"), (.wednesday, "mittwoch", "mi"),
+        (.thursday, "donnerstag", "do"), (.friday, "freitag", "fr"), (.saturday, "samstag", "sa"),
+        (.sunday, "sonntag", "so"),
+    ]
 
     /// Feasts before such a part: Silvesterabend.
     private static let feasts = ["silvester", "neujahrs", "weihnachts", "oster"].map { Array($0.utf8) }
@@ -56,7 +76,11 @@ enum GermanWords {
         }
         for part in parts where word.count > part.count + 4 && word.suffix(part.count).elementsEqual(part) {
             let day = word.dropLast(part.count)
-            if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8) { return day.count }
+            if day.suffix(3).elementsEqual("tag".utf8) || day.elementsEqual("mittwoch".utf8)
+                || day.elementsEqual("sonnabend".utf8)
+            {
+                return day.count
+            }
             if feasts.contains(where: day.elementsEqual) { return day.count }
         }
         return nil
@@ -81,6 +105,7 @@ enum GermanWords {
         }
         words.teach("ein eins") { $0.number = 1 }
         words.teach("mit", as: .with)
+        words.teach("als", as: .than)
         words.teach("diese dieser diesen dieses diesem", as: .this)
         words.teach("nächste nächster nächsten nächstes nächstem naechsten naechste", as: .next)
         words.teach("kommende kommenden kommender kommendes", as: .coming)
@@ -94,9 +119,9 @@ enum GermanWords {
         words.teach("bitte danke", as: .please)
         words.teach(
             """
-            hey hallo kannst könntest du mal doch auf ab möchte will muss soll sollte werden werde wieder immer noch gleich \
+            hey hallo kannst könntest du mal doch auf ab möchte will muss müssen soll sollte werden werde wieder noch gleich \
             ist sein zu zum zur an klingeln klingelt ja so jetzt genau pünktlich irgendwann sei äh ähm \
-            brauche brauch bräuchte benötige würde würden können könnt spätestens frühestens würdest könnten könnte dürfte hätte \
+            sondern ach oh halt brauche brauch bräuchte benötige würde würden können könnt spätestens frühestens würdest könnten könnte dürfte hätte \
             hätten gern gerne möchten nochmal nochmals jeweils
             """, as: .filler)
         words.teach("ab seit beginnend", as: .starting)
@@ -133,6 +158,12 @@ enum GermanWords {
             small.dropFirst(4) + tens + tens.flatMap { ten in (["ein"] + small[2...9]).map { $0 + "und" + ten } }
         words.join(Dictionary(uniqueKeysWithValues: numbers.map { ($0 + "mal", $0 + " mal") }))
         words.teach("zwo") { $0.number = 2 }
+        // Um sechse, halb viere; achte is an ordinal as well.
+        let inflected: [(Int32, String)] = [
+            (2, "zweie"), (3, "dreie"), (4, "viere"), (5, "fünfe"), (6, "sechse"), (7, "siebene"), (8, "achte"),
+            (9, "neune"), (10, "zehne"), (11, "elfe"), (12, "zwölfe"),
+        ]
+        for (value, word) in inflected { words.teach(word) { $0.number = value } }
         words.teach("dreissig") { $0.number = 30 }
         let stems = [
             "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
@@ -156,12 +187,7 @@ enum GermanWords {
     }
 
     private static func teachCalendar(_ words: inout Lexicon) {
-        let days: [(Weekday, String, String)] = [
-            (.monday, "montag", "mo"), (.tuesday, "dienstag", "di"), (.wednesday, "mittwoch", "mi"),
-            (.thursday, "donnerstag", "do"), (.friday, "freitag", "fr"), (.saturday, "samstag", "sa"),
-            (.sunday, "sonntag", "so"),
-        ]
-        for (day, name, short) in days {
+        for (day, name, short) in weekdays {
             words.teach(name) { $0.weekday = day }
             words.teach("\(name)s \(name)en") {
                 $0.weekday = day
@@ -178,7 +204,7 @@ enum GermanWords {
             $0.isPlural = true
         }
         let months = [
-            "januar jan jänner", "februar feb", "märz maerz mär", "april apr", "mai", "juni jun", "juli jul",
+            "januar jan jänner", "februar feb feber", "märz maerz mär", "april apr", "mai", "juni jun", "juli jul",
             "august aug",
             "september sep sept", "oktober okt", "november nov", "dezember dez",
         ]
@@ -201,7 +227,7 @@ enum GermanWords {
                 $0.isSymbol = true
             }
         }
-        words.teach("heute", as: .today)
+        words.teach("heute heut", as: .today)
         words.teach("morgen", as: .tomorrow)
         words.teach("übermorgen uebermorgen", as: .overmorrow)
         words.teach("gestern", as: .yesterday)
@@ -283,7 +309,7 @@ enum GermanWords {
             $0.days = .weekend
             $0.isPlural = true
         }
-        words.teach("wiederholen wiederholend", as: .repeating)
+        words.teach("wiederholen wiederholend immer", as: .repeating)
         words.teach("außer ausser ausgenommen", as: .except)
         words.teach("aber", as: .but)
         words.teach("nicht nie", as: .not)
@@ -296,15 +322,15 @@ enum GermanWords {
         words.teach("weck wecke wecken weckst wachmachen aufwachen aufstehen geweckt aufwecken", as: .wake)
         words.teach("wecker alarm weckruf", as: .alarm)
         words.teach("timer countdown kurzzeitwecker eieruhr stoppuhr", as: .timer)
-        words.teach("erinnere erinner erinnerst erinnerung erinnern", as: .remind)
+        words.teach("erinnere erinner erinnerst erinnerung erinnern denk denke", as: .remind)
         words.teach("namens genannt heißt", as: .called)
-        words.teach("daran dass", as: .that)
+        words.teach("daran dran dass", as: .that)
         words.teach("weil damit", as: .because)
         words.teach("vergiss vergessen", as: .forget)
         words.teach("lass", as: .allow)
         words.teach("lösche lösch abbrechen stopp stoppe ausschalten entferne", as: .cancel)
         words.teach("wann was wer wie warum welche welcher", as: .question)
-        words.teach("nein doch lieber stattdessen quatsch", as: .correction)
+        words.teach("nein nee doch lieber stattdessen quatsch", as: .correction)
         words.teach("lautstärke", as: .volume)
         words.teach("sanft leise langsam allmählich", as: .gently)
         words.teach("laut lauter", as: .loudly)
@@ -312,6 +338,6 @@ enum GermanWords {
         words.teach("schlummern snooze", as: .snooze)
         words.teach("vibrieren vibrierend", as: .vibrate)
         words.teach("vibration", as: .vibration)
-        words.teach("volle voller", as: .full)
+        words.teach("volle voller vollen", as: .full)
     }
 }

@@ -4,19 +4,22 @@ import Phrasing
 extension Sentence {
     /// Gives each of several hours the part of the day that stands beside it: morning 7 evening 9; 9 morning and 9 night.
     static func pairParts(_ edges: inout [Edge]) {
-        let isPart = edges.map { part(of: $0) != nil }
         // Parts stand before their hours, or after them.
         var taken: [(part: Int, time: Int)] = []
         for index in edges.indices {
-            guard case .times(let said) = edges[index].meaning, said.count == 1, said[0].half == .open,
-                said[0].part == nil
+            guard case .times(let said) = edges[index].meaning, said.count == 1, said[0].part == nil,
+                said[0].habit == nil
             else { continue }
             let before = index - 1, after = index + 1
-            if before >= 0, isPart[before], edges[before].range.upperBound == edges[index].range.lowerBound,
+            // Morgens 7 Uhr, abends 19 Uhr: what is written for a half has its part beside it as well.
+            func isPart(_ place: Int) -> Bool {
+                edges.indices.contains(place) && part(of: edges[place]).map { !said[0].contradicts($0) } ?? false
+            }
+            if isPart(before), edges[before].range.upperBound == edges[index].range.lowerBound,
                 taken.last?.part != before
             {
                 taken.append((before, index))
-            } else if after < edges.count, isPart[after],
+            } else if isPart(after),
                 edges[after].range.lowerBound == edges[index].range.upperBound
             {
                 taken.append((after, index))

@@ -81,6 +81,7 @@ private struct UnknownWhen {
             // Plan week 12 is what it is for.
             if !rest.contains(before) || kinds[before] != .loose { return trimmed(start..<rest.upperBound) }
         }
+        if rest.contains(where: isWeekdayOfItsOwn) { return trimmed(rest) }
         return begins(rest) || isDayBeside(rest) || isOfDays(rest) || isPlaceOfSun(rest) || isNumber(rest)
             ? trimmed(rest) : nil
     }
@@ -151,6 +152,8 @@ private struct UnknownWhen {
     private func isOfDays(_ run: Range<Int>) -> Bool {
         guard
             grammar.isAny(run.lowerBound, .on, .in, .over, .at, .filler) || grammar.says(run.lowerBound, .during)
+                // An Feiertagen.
+                || grammar.rules.verbsComeLast && grammar.keyword(run.lowerBound) == .about
         else { return false }
         if !grammar.isAny(run.lowerBound, .at),
             run.contains(where: {
@@ -181,6 +184,13 @@ private struct UnknownWhen {
     private func isCountedDay(_ index: Int) -> Bool {
         grammar.isCompoundOfDay(index) && isUnknown(index)
             && (grammar.ordinal(index - 1) != nil || grammar.ordinal(index - 2)?.end == index)
+    }
+
+    /// Whether it is a day whose name ends in that of a weekday: Totensonntag.
+    private func isWeekdayOfItsOwn(_ index: Int) -> Bool {
+        guard grammar.isCompoundOfDay(index), isUnknown(index) else { return false }
+        let word = grammar.small[grammar.tokens[index].span]
+        return grammar.pack.lexicon.endsInWeekday(word)
     }
 
     /// Whether it says where the sun is meant, which is here: sunrise in Tokyo.
