@@ -61,5 +61,5 @@ public struct Sound: Hashable, Sendable, Identifiable {
         source: .generator(
             .notes(
                 .pulse(PulseInstrument(duty: 0.5, brightness: 5000, attack: 0.005, hold: 0.15, release: 0.01)),
-                Pattern(step: 0.25, steps: [[Note(pitch: 1000)], [Note(pitch: 1000)], [], []]), gain: 0.5)))
+                Pattern(step: 0.25, steps: [[Note(pitch: 1000)], [Note(pitch: 1000)], [], []]), gain: 0.87)))
 }

@@ -22,9 +22,8 @@ public struct Fade: Hashable, Sendable {
             case .raisedCosine: return 0.5 - 0.5 * cosine(part * .pi)
             // What falls takes the cosine, so that the squares of both add up to 1.
             case .equalPower: return rises ? sine(part * .pi / 2) : 1 - cosine(part * .pi / 2)
-            case .gradual:
-                let volume = 0.2 + 0.8 * part
-                return volume * volume * volume
+            // 9 % of the volume is −42 dB.
+            case .gradual: return VolumeTaper.gain(percent: 9 + 91 * Double(part))
             }
         }
     }

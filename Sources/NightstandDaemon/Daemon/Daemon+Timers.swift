@@ -26,7 +26,7 @@ extension Daemon {
         guard ticks, action != .undo else { return }
         let isRunning = session.stopwatch.phase == .running
         let name = action == .lap ? "tick-lap" : isRunning ? "tick-start" : "tick-stop"
-        services.audio.preview(RingTone(sound: .tone(name), volume: 70))
+        services.audio.preview(RingTone(sound: .tone(name), volume: 60))
     }
 
     /// Handles a button of a notification about a stopwatch or a countdown; returns whether there is anything to carry

@@ -6,12 +6,12 @@ import NightstandService
 enum StandardPresets {
     static let all = [
         // Translators: names of mixes of sounds to sleep by.
-        preset("rainy-night", tr("Rainy Night"), ["heavy-rain": 80, "thunderstorm": 60]),
-        preset("tent", tr("In the Tent"), ["rain-on-tent": 85, "wind": 50]),
-        preset("seaside", tr("By the Sea"), ["ocean-waves": 90, "wind": 45]),
-        preset("campfire", tr("Campfire"), ["fire": 85, "summer-night": 60]),
-        preset("night-train", tr("Night Train"), ["train": 85, "light-rain": 55]),
-        preset("deep", tr("Deep Sleep"), ["brown": 75, "fan": 50]),
+        preset("rainy-night", tr("Rainy Night"), ["heavy-rain": 70, "thunderstorm": 50]),
+        preset("tent", tr("In the Tent"), ["rain-on-tent": 80, "wind": 35]),
+        preset("seaside", tr("By the Sea"), ["ocean-waves": 85, "wind": 30]),
+        preset("campfire", tr("Campfire"), ["fire": 80, "summer-night": 45]),
+        preset("night-train", tr("Night Train"), ["train": 80, "light-rain": 40]),
+        preset("deep", tr("Deep Sleep"), ["brown": 80, "fan": 35]),
     ]
 
     private static func preset(

@@ -100,8 +100,20 @@ import Testing
         #expect(SpectrumMeter.level(of: 3000, in: samples) > -15)
     }
 
-    @Test(arguments: [(0.0, 0.0), (10, 0.001), (50, 0.125), (100, 1), (140, 1), (-5, 0)])
-    func volumeIsCubic(percent: Double, gain: Float) {
+    @Test(arguments: [(0.0, 0.0), (10, 0.01), (50, 0.25), (100, 1), (140, 1), (-5, 0)])
+    func volumeFollowsASquareLaw(percent: Double, gain: Float) {
         #expect(abs(VolumeTaper.gain(percent: percent) - gain) < 1e-6)
+    }
+
+    @Test(arguments: [0.0, 1, 10, 30, 50, 80, 100]) func aVolumeOfTheCubicLawKeepsItsGain(percent: Double) {
+        let part = percent / 100
+        let gain = VolumeTaper.gain(percent: VolumeTaper.percent(fromCubic: percent))
+        #expect(abs(Double(gain) - part * part * part) < 1e-6)
+    }
+
+    @Test(arguments: [(-26.0, -10.0, 6.0), (-14, -1, -6), (-40, -9, 7.8), (-20, -1.2, 0)])
+    func aSoundIsRaisedToItsLevelAsFarAsItsPeaksAllow(loudness: Double, peak: Double, decibels: Double) {
+        #expect(abs(SoundLevel.decibels(loudness: loudness, peak: peak) - decibels) < 1e-9)
+        #expect(SoundLevel.decibels(alarmPeak: peak) >= 0)
     }
 }

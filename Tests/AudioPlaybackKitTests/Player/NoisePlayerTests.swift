@@ -46,7 +46,7 @@ import Testing
         heard.take(player.handle(.play, at: .zero))
         #expect(heard.gains == ["rain": 1, "fan": 1] && heard.isAwake)
         heard.take(player.handle(.volume("fan", 50), at: .seconds(1)))
-        #expect(heard.gains == ["rain": 1, "fan": 0.125])
+        #expect(heard.gains == ["rain": 1, "fan": 0.25])
         heard.take(player.handle(.toggle, at: .seconds(2)))
         #expect(heard.gains.isEmpty && !heard.isAwake && !player.isPlaying)
     }
@@ -68,7 +68,7 @@ import Testing
         #expect(heard.gains == wanted.filter { $0.key != "wind" }, "one that plays leaves")
     }
 
-    @Test(arguments: [(false, ["wind": Float(0.125)]), (true, ["rain": 1, "wind": 0.125])])
+    @Test(arguments: [(false, ["wind": Float(0.25)]), (true, ["rain": 1, "wind": 0.25])])
     func aChosenSoundOfASilentMixPlaysAsLoudAsItWas(joins: Bool, wanted: [String: Float]) {
         var player = NoisePlayer(mix: [Track("rain"), Track("wind", volume: 50)], joins: joins)
         var heard = Heard()
@@ -84,7 +84,7 @@ import Testing
         let actions = player.handle(.replace([Track("fan", volume: 50), Track("sea")]), at: .seconds(1))
         #expect(!actions.contains { if case .start("fan", _, _) = $0 { true } else { false } })
         heard.take(actions)
-        #expect(heard.gains == ["fan": 0.125, "sea": 1])
+        #expect(heard.gains == ["fan": 0.25, "sea": 1])
     }
 
     @Test func removingTheLastSoundEndsThePlaying() {
@@ -106,7 +106,7 @@ import Testing
         heard.take(player.handle(.tick, at: .seconds(14)))
         #expect(heard.preview == "wind")
         heard.take(player.handle(.tick, at: .seconds(15)))
-        #expect(heard.preview == nil && heard.master == 0.125 && player.deadline == nil)
+        #expect(heard.preview == nil && heard.master == 0.25 && player.deadline == nil)
         #expect(heard.gains == ["rain": 1])
     }
 
@@ -148,7 +148,7 @@ import Testing
         heard.take(player.handle(.tick, at: .seconds(600)))
         #expect(heard.gains.isEmpty && heard.ended == 1 && player.deadline == nil && heard.master == 0)
         heard.take(player.handle(.play, at: .seconds(700)))
-        #expect(heard.master == 0.125, "the volume must be back with the next play")
+        #expect(heard.master == 0.25, "the volume must be back with the next play")
     }
 
     @Test func aQuarterOfAnHourMoreTakesTheFadeBack() {
@@ -158,7 +158,7 @@ import Testing
         heard.take(player.handle(.timer(SleepTimer(.after(.seconds(600)), fade: .seconds(60))), at: .zero))
         heard.take(player.handle(.tick, at: .seconds(550)))
         heard.take(player.handle(.moveTimer(.seconds(900)), at: .seconds(560)))
-        #expect(heard.master == 0.125 && player.end == .seconds(1500) && player.deadline == .seconds(1440))
+        #expect(heard.master == 0.25 && player.end == .seconds(1500) && player.deadline == .seconds(1440))
         heard.take(player.handle(.moveTimer(.seconds(-7200)), at: .seconds(570)))
         #expect(heard.ended == 1 && heard.gains.isEmpty)
     }

@@ -27,14 +27,14 @@ import Testing
     @Test(arguments: audible) func isLoudCentredAndNeverClips(sound: Sound) {
         let samples = Self.left(sound, seconds: 5)
         let level = SpectrumMeter.level(samples)
-        #expect((-27 ... -14).contains(level), "\(sound.id) is at \(level) dBFS")
+        #expect((-18 ... -5).contains(level), "\(sound.id) is at \(level) dBFS")
         #expect((samples.map(abs).max() ?? 2) < 0.9)
-        #expect(abs(samples.reduce(0, +) / Float(samples.count)) < 1e-4)
+        #expect(abs(samples.reduce(0, +) / Float(samples.count)) < 3e-4)
     }
 
     @Test(arguments: audible) func neverEnds(sound: Sound) {
         let late = Self.left(sound, seconds: 3, skip: 11)
-        #expect(SpectrumMeter.level(late) > -32)
+        #expect(SpectrumMeter.level(late) > -24)
     }
 
     @Test(arguments: audible) func isTheSameEachTime(sound: Sound) {
