@@ -32,6 +32,7 @@ extension Database {
                 for migration in missing {
                     current = migration.name
                     try execute(migration.sql)
+                    try migration.convert(self)
                     try run("INSERT INTO migrations (name) VALUES (?)", .text(migration.name))
                 }
                 try execute("PRAGMA user_version = \(migrations.count)")

@@ -59,6 +59,7 @@ enum Schema {
                 ALTER TABLE journal ADD COLUMN heard INTEGER;
                 ALTER TABLE journal ADD COLUMN unheard TEXT;
                 """),
+        Migration("volumes by a square law") { database throws(SQLiteError) in try AlarmVolumes.convert(in: database) },
     ]
 
     /// The columns that are read, by table: row number, position in the list, the content of the row, and its checksum.
