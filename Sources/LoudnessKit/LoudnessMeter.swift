@@ -9,7 +9,7 @@ package final class LoudnessMeter {
 
     /// Makes a meter; nil when there is no memory for it.
     package init?() {
-        let modes = EBUR128_MODE_I.rawValue | EBUR128_MODE_SAMPLE_PEAK.rawValue | EBUR128_MODE_HISTOGRAM.rawValue
+        let modes = EBUR128_MODE_I.rawValue | EBUR128_MODE_TRUE_PEAK.rawValue | EBUR128_MODE_HISTOGRAM.rawValue
         state = ebur128_init(2, 48_000, CInt(modes))
         guard state != nil else { return nil }
     }
@@ -29,11 +29,11 @@ package final class LoudnessMeter {
         return loudness
     }
 
-    /// The largest sample so far, 1 being full scale.
+    /// The true peak so far, between samples too, 1 being full scale.
     package var peak: Double {
         (0..<UInt32(2)).map { channel in
             var peak = 0.0
-            return ebur128_sample_peak(state, channel, &peak) == 0 ? peak : 0
+            return ebur128_true_peak(state, channel, &peak) == 0 ? peak : 0
         }.max() ?? 0
     }
 }

@@ -25,14 +25,4 @@ import Glibc
         guard !report.isSilent else { throw .silent }
         return report
     }
-
-    /// Why a file would not be heard, as a sentence; nil when it would.
-    func problem(_ path: String, _ depth: ProbeDepth) async -> String? {
-        do throws(DecodingFailure) {
-            _ = try await examine(path, depth)
-            return nil
-        } catch {
-            return error.message
-        }
-    }
 }

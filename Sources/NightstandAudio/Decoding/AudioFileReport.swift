@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import AudioPlaybackKit
+import Glibc
 
 /// What measuring an audio file found.
 package nonisolated struct AudioFileReport: Hashable, Sendable {
@@ -6,7 +8,7 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
     package var seconds: Double
     /// Integrated loudness in LUFS (EBU R 128); nil for what lies below −70 LUFS throughout.
     package var loudness: Double?
-    /// The largest sample, 1 being full scale.
+    /// The true peak, 1 being full scale.
     package var peak: Double
     /// Whether the end of the file was reached.
     package var isWhole: Bool
@@ -19,7 +21,7 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// What lies below this integrated loudness, in LUFS, is too quiet to wake anyone: an alarm tone is some 30 LU louder.
+    /// What lies below this integrated loudness, in LUFS, is too quiet to wake anyone: an alarm tone is some 40 LU louder.
     static let quietest = -50.0
     /// Seconds after which a file that was silent so far counts as silent.
     private static let silentSeconds = 60.0
@@ -27,6 +29,15 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
     /// Whether nothing of it would be heard; not said of a silent beginning.
     var isSilent: Bool {
         (loudness ?? -.infinity) < Self.quietest && (isWhole || seconds >= Self.silentSeconds)
+    }
+
+    /// The linear gain with which it is as loud an alarm as the format allows.
+    ///
+    /// At most 30 dB, and 12 dB where only a beginning was measured, which may be quiet.
+    var alarmGain: Float {
+        guard peak > 0 else { return 1 }
+        let decibels = SoundLevel.decibels(alarmPeak: 20 * log10(peak))
+        return Float(pow(10, min(decibels, isWhole ? 30 : 12) / 20))
     }
 
     /// One line.

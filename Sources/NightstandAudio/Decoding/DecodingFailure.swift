@@ -4,7 +4,7 @@ import Glibc
 import Localization
 
 /// Why a file cannot be played.
-nonisolated enum DecodingFailure: Error, Hashable, Sendable {
+package nonisolated enum DecodingFailure: Error, Hashable, Sendable {
     /// The decoding process could not be started; what the system says.
     case notStarted(String)
     /// Too many files play at the same time.
@@ -36,7 +36,7 @@ nonisolated enum DecodingFailure: Error, Hashable, Sendable {
     }
 
     /// A sentence for the user.
-    var message: String {
+    package var message: String {
         switch self {
         case .notStarted(let reason): tr("The decoder could not be started: \(reason).")
         case .tooMany: tr("Too many sound files are playing at the same time.")

@@ -32,7 +32,15 @@ extension GStreamerAudioOutput {
         case .tone(let name):
             if catalogue[name] == nil { throw .refused(tr("There is no tone “\(name)”.")) }
             return nil
-        case .file(let path): return try await AudioFileExaminer(program: decoder).examine(path, depth)
+        case .file(let path):
+            let report = try await AudioFileExaminer(program: decoder).examine(path, depth)
+            fileGains[path] = report.alarmGain
+            return report
         }
+    }
+
+    /// Measures a file that may ring soon.
+    func learnGain(of path: String) async {
+        _ = try? await examine(.file(path), .glance)
     }
 }

@@ -34,6 +34,8 @@ import Timekeeping
     private var previewed: Ring?
     private var previewEnd: ContinuousClock.Instant?
     private var warm: [String: FileVoice] = [:]
+    /// The gains of the users' files that were measured, by path.
+    var fileGains: [String: Float] = [:]
     private var staysOpenUntil = ContinuousClock.now
     /// Whether it was reported that nothing can be heard; reported once, not for each attempt.
     private var isUnheard = false
@@ -70,6 +72,7 @@ import Timekeeping
         _ = catalogue
         for case .file(let path) in sounds where warm[path] == nil {
             warm[path] = try? FileVoice(path: path, decoder)
+            if fileGains[path] == nil { Task.onLoop { [weak self] in await self?.learnGain(of: path) } }
         }
         open(for: Self.warmth)
     }
@@ -80,7 +83,7 @@ import Timekeeping
         rings[ring]?.stop(.quick)
         let new = Ring(
             ring, tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
-            file: takeWarm(tone)
+            file: takeWarm(tone), fileGain: fileGain(of: tone)
         ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: ring, to: name, reason: reason))
         }
@@ -127,7 +130,7 @@ import Timekeeping
         previewed?.stop(.quick)
         previewed = Ring(
             "preview", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder,
-            file: takeWarm(tone)
+            file: takeWarm(tone), fileGain: fileGain(of: tone)
         ) { [weak self] name, reason in
             self?.onEvent?(.soundChanged(ring: "preview", to: name, reason: reason))
         }
@@ -154,6 +157,11 @@ import Timekeeping
     private func takeWarm(_ tone: RingTone) -> FileVoice? {
         guard case .file(let path) = tone.sound else { return nil }
         return warm.removeValue(forKey: path)
+    }
+
+    private func fileGain(of tone: RingTone) -> Float {
+        guard case .file(let path) = tone.sound else { return 1 }
+        return fileGains[path] ?? 1
     }
 
     private func raiseFloor() {

@@ -13,6 +13,8 @@ import Timekeeping
     private let onReplaced: (String, String) -> Void
     private var voice: VoiceID?
     private var file: FileVoice?
+    /// What its file is multiplied by.
+    private let fileGain: Float
     private var drySince: ContinuousClock.Instant?
     /// Whether its first sound was reported.
     var isHeard = false
@@ -46,10 +48,11 @@ import Timekeeping
     /// - Parameters:
     ///   - decoder: the program that decodes its file.
     ///   - file: its file, if it is being decoded already.
+    ///   - fileGain: what its file is multiplied by, to be as loud as a tone.
     ///   - onReplaced: called with the name of the sound that is heard instead and a sentence that says why.
     init(
         _ id: String, _ tone: RingTone, in mixer: Mixer, catalogue: SoundCatalogue,
-        decoder: DecoderProgram, file: FileVoice?, onReplaced: @escaping (String, String) -> Void
+        decoder: DecoderProgram, file: FileVoice?, fileGain: Float, onReplaced: @escaping (String, String) -> Void
     ) {
         self.id = id
         self.tone = tone
@@ -57,6 +60,7 @@ import Timekeeping
         self.catalogue = catalogue
         self.decoder = decoder
         self.onReplaced = onReplaced
+        self.fileGain = fileGain
         switch tone.sound {
         case .tone(let name):
             if let sound = catalogue[name] ?? SoundCatalogue.ticks[name] {
@@ -99,7 +103,7 @@ import Timekeeping
     /// Changes to another volume, at once.
     func change(to tone: RingTone) {
         self.tone = tone
-        if let voice { mixer.setGain(VolumeTaper.gain(percent: tone.effectiveVolume), of: voice) }
+        if let voice { mixer.setGain(gain, of: voice) }
     }
 
     /// Falls silent along `fade`.
@@ -110,6 +114,9 @@ import Timekeeping
         file = nil
         isFilling = false
     }
+
+    /// The linear gain of what plays now.
+    private var gain: Float { VolumeTaper.gain(percent: tone.effectiveVolume) * (file == nil ? 1 : fileGain) }
 
     private func play(_ sound: Sound) {
         switch sound.source {
@@ -130,7 +137,6 @@ import Timekeeping
     }
 
     private func add(_ voice: sending any Voice) {
-        let gain = VolumeTaper.gain(percent: tone.effectiveVolume)
         let seconds = tone.effectiveFadeIn
         self.voice = mixer.play(
             voice, gain: gain, fadeIn: seconds > 0 ? Fade(seconds: Double(seconds), .gradual) : .quick)

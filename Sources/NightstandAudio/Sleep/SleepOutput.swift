@@ -28,8 +28,10 @@ import AudioPlaybackKit
     func startPreview(_ sound: Sound, gain: Float, _ fade: Fade)
     /// Ends the preview, if there is one.
     func stopPreview(_ fade: Fade)
-    /// Why a file cannot be played, as a sentence; nil when it can. Ten minutes of it are decoded, for ten seconds at most.
-    func problem(ofFile path: String) async -> String?
+    /// Decodes and measures a file: ten minutes of it, for ten seconds at most.
+    ///
+    /// - Throws: ``DecodingFailure`` when it cannot be played.
+    func measure(file path: String) async throws(DecodingFailure) -> AudioFileReport
 }
 
 /// An event of a ``SleepOutput``.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import GLibKit
 import Localization
 import NightstandAudio
 import NightstandService
@@ -27,7 +28,7 @@ extension SoundController {
 
     /// Adds an audio file of the user's: a copy of it, or a link to its location.
     package func importSound(path: String, copies: Bool) async throws(ServiceError) -> SoundEntry {
-        try await check(path)
+        let measured = try await measure(path)
         guard own.count < Self.ownCapacity else {
             throw ServiceError(
                 .invalid, LocalizedText("No more than \(Self.ownCapacity) sounds can be added. Remove one first."))
@@ -36,7 +37,8 @@ extension SoundController {
         let file = String(path.split(separator: "/").last ?? "")
         let name =
             file.split(separator: ".").count > 1 ? file.split(separator: ".").dropLast().joined(separator: ".") : file
-        let sound = OwnSound(id: id, name: name, path: copies ? try copy(path, as: id) : path, isCopy: copies)
+        let sound = OwnSound(
+            id: id, name: name, path: copies ? try copy(path, as: id) : path, isCopy: copies, measured: measured)
         do throws(ServiceError) {
             try keep(sound)
         } catch {
@@ -60,8 +62,9 @@ extension SoundController {
     /// Replaces the file of a sound of the user's, which is copied if the previous one was.
     package func replace(sound id: String, path: String) async throws(ServiceError) -> SoundEntry {
         var sound = own[try place(ofOwn: id)]
-        try await check(path)
+        let measured = try await measure(path)
         let old = sound
+        sound.measured = measured
         sound.path = sound.isCopy ? try copy(path, as: id) : path
         try keep(sound)
         if old.isCopy, old.path != sound.path { services.folder.delete(old.path) }
@@ -90,13 +93,59 @@ extension SoundController {
         return entry
     }
 
-    private func check(_ path: String) async throws(ServiceError) {
+    /// Measures the files of sounds that an older version has added, which played as loud as they are.
+    ///
+    /// Where they play or are saved, their volumes change with their levels, so that nothing gets louder.
+    func measureOwnSounds() {
+        let unmeasured = own.filter { $0.measured == nil && SoundFolder.problem($0.path) == nil }
+        guard !unmeasured.isEmpty else { return }
+        Task.onLoop { [weak self] in
+            for sound in unmeasured { await self?.measure(sound) }
+        }
+    }
+
+    private func measure(_ sound: OwnSound) async {
+        guard let report = try? await services.output.measure(file: sound.path),
+            let found = OwnSound.Measurement(report), let index = own.firstIndex(of: sound)
+        else { return }
+        var measured = sound
+        measured.measured = found
+        let factor = Double((1 / measured.gain).squareRoot())
+        func adapted(_ mix: [SoundsStatus.Track]) -> [SoundsStatus.Track] {
+            mix.map { $0.id == sound.id ? .init(id: $0.id, volume: min(100, $0.volume * factor)) : $0 }
+        }
+        var changed = presets
+        for index in changed.indices { changed[index].mix = adapted(changed[index].mix) }
+        var memory = memory
+        memory.mix = adapted(memory.mix)
+        do {
+            // In one transaction, so that a crash cannot leave the level without the volumes.
+            try store.commit(
+                [.keep(try Record(.ownSound, id: sound.id, position: index, measured))]
+                    + (hasStoredPresets ? changed : []).enumerated().map {
+                        .keep(try Record(.preset, id: $1.id, position: $0, StoredPreset($1)))
+                    } + [.keep(try Record(.sounds, id: "now", memory))])
+        } catch {
+            return log("The loudness of '\(sound.name)' cannot be stored: \(error)")
+        }
+        own[index] = measured
+        if changed != presets {
+            presets = changed
+            observers.send(.presetsChanged(changed))
+        }
+        if let track = memory.mix.first(where: { $0.id == sound.id }) { tell(.volume(track.id, track.volume)) }
+    }
+
+    /// Examines a file that is to be added.
+    private func measure(_ path: String) async throws(ServiceError) -> OwnSound.Measurement? {
         guard path.hasPrefix("/") else {
             throw ServiceError(.invalid, LocalizedText("“\(path)” isn't an absolute path. It must start with “/”."))
         }
         if let problem = SoundFolder.problem(path) { throw ServiceError(.invalid, problem) }
-        if let problem = await services.output.problem(ofFile: path) {
-            throw ServiceError(.invalid, LocalizedText("“\(path)” can't be played: \(problem)"))
+        do throws(DecodingFailure) {
+            return OwnSound.Measurement(try await services.output.measure(file: path))
+        } catch {
+            throw ServiceError(.invalid, LocalizedText("“\(path)” can't be played: \(error.message)"))
         }
     }
 

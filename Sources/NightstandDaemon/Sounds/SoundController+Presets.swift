@@ -136,7 +136,7 @@ extension SoundController {
         try commit {
             let gone = presets.filter { old in !new.contains { $0.id == old.id } }
             return try gone.map { StoreChange.forget(.preset, $0.id) }
-                + new.enumerated().map { .keep(try Record(.preset, id: $1.id, position: $0, $1)) }
+                + new.enumerated().map { .keep(try Record(.preset, id: $1.id, position: $0, StoredPreset($1))) }
                 + [.keep(try Record(.sounds, id: "now", memory))]
         }
         presets = new

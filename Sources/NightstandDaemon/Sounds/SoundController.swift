@@ -77,8 +77,8 @@ import Timekeeping
     /// Restores the state from the store: what played before a crash plays again, with the rest of its timer.
     package func start(_ records: [Record]) {
         own = records.filter { $0.kind == .ownSound }.compactMap { try? $0.value(OwnSound.self) }
-        presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(SoundPreset.self).withinLimits }
-        let memory = records.first { $0.kind == .sounds }.flatMap { try? $0.value(SoundMemory.self).withinLimits }
+        presets = records.filter { $0.kind == .preset }.compactMap { try? $0.value(StoredPreset.self).current }
+        let memory = records.first { $0.kind == .sounds }.flatMap { try? $0.value(SoundMemory.self).current }
         // An empty list was stored by a user who deleted every preset; otherwise none was ever stored.
         hasStoredPresets = !presets.isEmpty || memory?.hasStoredPresets ?? false
         if !hasStoredPresets { presets = StandardPresets.all }
@@ -86,6 +86,7 @@ import Timekeeping
         services.reminder.onDue = { [weak self] in self?.timePassed() }
         if let memory { resume(memory) } else { tell(.masterVolume(player.masterVolume)) }
         announced = status
+        measureOwnSounds()
     }
 
     private func resume(_ memory: SoundMemory) {
@@ -184,12 +185,12 @@ import Timekeeping
         let output = services.output
         switch action {
         case .start(let id, let gain, let fade):
-            if let sound = sound(id) { output.start(sound, gain: gain, fade) }
-        case .gain(let id, let gain, let fade): output.setGain(gain, of: id, fade)
+            if let sound = sound(id) { output.start(sound, gain: gain * level(of: id), fade) }
+        case .gain(let id, let gain, let fade): output.setGain(gain * level(of: id), of: id, fade)
         case .stop(let id, let fade): output.stop(id, fade)
         case .master(let gain, let fade): output.setMaster(gain, fade)
         case .startPreview(let id, let gain, let fade):
-            if let sound = sound(id) { output.startPreview(sound, gain: gain, fade) }
+            if let sound = sound(id) { output.startPreview(sound, gain: gain * level(of: id), fade) }
         case .stopPreview(let fade): output.stopPreview(fade)
         case .keepAwake(let isAwake): services.suspendInhibitor.keepsAwake = isAwake
         case .timerEnded: endNight()
@@ -228,6 +229,9 @@ import Timekeeping
         }
     }
 
+    /// The linear gain that makes a sound as loud as the others: 1 for a bundled one, which is made so.
+    private func level(of id: String) -> Float { own.first { $0.id == id }?.gain ?? 1 }
+
     // Translators: the group of sounds that the user has added.
     static let ownCategory = SoundCategory(id: "own", name: tr("Your Sounds"))
 
@@ -247,7 +251,7 @@ import Timekeeping
         return SoundMemory(
             mix: player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }, volume: player.masterVolume,
             isMuted: player.isMuted, isPlaying: player.isPlaying, boot: services.boot, timer: timer,
-            hasStoredPresets: hasStoredPresets)
+            hasStoredPresets: hasStoredPresets, law: VolumeTaper.law)
     }
 
     private func remember() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AudioPlaybackKit
 import NightstandService
 import Timekeeping
 
@@ -15,6 +16,8 @@ struct SoundMemory: Hashable, Codable {
     ///
     /// Older versions did not write this.
     var hasStoredPresets: Bool?
+    /// The law of the volumes, ``VolumeTaper/law``; nil where a version has written them that knew the cubic law alone.
+    var law: String?
 
     /// A sleep timer; without an end it waits for the next alarm.
     struct Timer: Hashable, Codable {
@@ -23,12 +26,16 @@ struct SoundMemory: Hashable, Codable {
         var action: SleepTimerOrder.Action
     }
 
-    /// The same with each out-of-range number clamped, for values from the store.
-    var withinLimits: SoundMemory {
+    /// The same with each out-of-range number clamped, and with the volumes of today's law.
+    var current: SoundMemory {
         var memory = self
         memory.mix = mix.map(\.withinLimits)
         memory.volume = SoundsStatus.Track.volumes.nearest(to: volume)
         memory.timer?.fadeSeconds = SleepTimerOrder.fades.nearest(to: timer?.fadeSeconds ?? 0)
+        guard law == nil else { return memory }
+        memory.law = VolumeTaper.law
+        memory.mix = memory.mix.map(CubicVolume.converted(track:))
+        memory.volume = CubicVolume.converted(whole: memory.volume)
         return memory
     }
 
@@ -42,31 +49,11 @@ struct SoundMemory: Hashable, Codable {
     }
 }
 
-/// A sound of the user's own, as it is stored.
-struct OwnSound: Hashable, Codable {
-    var id: String
-    var name: String
-    /// The absolute path of the file.
-    var path: String
-    /// Whether the file is a copy that belongs to Nightstand.
-    var isCopy: Bool
-}
-
-extension SoundPreset {
-    /// The same with each out-of-range number clamped, for values from the store.
-    var withinLimits: SoundPreset {
-        var preset = self
-        preset.mix = mix.map(\.withinLimits)
-        preset.volume = volume.map(SoundsStatus.Track.volumes.nearest(to:))
-        return preset
-    }
-}
-
 extension SoundsStatus.Track {
     /// Volumes in per cent.
-    fileprivate static let volumes = 0.0...100
+    static let volumes = 0.0...100
 
-    fileprivate var withinLimits: Self { Self(id: id, volume: Self.volumes.nearest(to: volume)) }
+    var withinLimits: Self { Self(id: id, volume: Self.volumes.nearest(to: volume)) }
 }
 
 extension SleepTimerOrder {
@@ -76,7 +63,7 @@ extension SleepTimerOrder {
 
 extension ClosedRange {
     /// The value in the range that is nearest to `value`.
-    fileprivate func nearest(to value: Bound) -> Bound {
+    func nearest(to value: Bound) -> Bound {
         Swift.min(Swift.max(value, lowerBound), upperBound)
     }
 }

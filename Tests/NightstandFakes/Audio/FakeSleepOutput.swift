@@ -22,8 +22,10 @@ import NightstandAudio
     package private(set) var equalizer = Equalizer.flat
     /// The sound that is previewed.
     package private(set) var preview: String?
-    /// What ``problem(ofFile:)`` answers, by path.
+    /// Why ``measure(file:)`` refuses a file, by path.
     package var problems: [String: String] = [:]
+    /// What ``measure(file:)`` answers, by path; without an entry a file is as loud as the built-in sounds.
+    package var reports: [String: AudioFileReport] = [:]
 
     /// Makes a silent output.
     package init() {}
@@ -64,6 +66,9 @@ import NightstandAudio
         preview = nil
     }
 
-    /// Answers ``problems``.
-    package func problem(ofFile path: String) async -> String? { problems[path] }
+    /// Answers ``reports``, or throws one of ``problems``.
+    package func measure(file path: String) async throws(DecodingFailure) -> AudioFileReport {
+        if let problem = problems[path] { throw .refused(problem) }
+        return reports[path] ?? AudioFileReport(seconds: 60, loudness: SoundLevel.sleep, peak: 0.25, isWhole: true)
+    }
 }

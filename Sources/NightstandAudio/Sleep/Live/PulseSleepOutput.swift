@@ -99,9 +99,9 @@ import PulseKit
     /// No id of a sound.
     private static let preview = "/preview"
 
-    /// Why a file cannot be played; nil when it can.
-    package func problem(ofFile path: String) async -> String? {
-        await AudioFileExaminer(program: decoder).problem(path, .thorough)
+    /// Decodes and measures a file.
+    package func measure(file path: String) async throws(DecodingFailure) -> AudioFileReport {
+        try await AudioFileExaminer(program: decoder).examine(path, .thorough)
     }
 
     // MARK: - The stream
