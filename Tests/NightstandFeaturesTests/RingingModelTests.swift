@@ -37,6 +37,38 @@ import WindowFixtures
         #expect(model.ringing.waiting.first?.until == fixture.time.now + .seconds(420))
     }
 
+    @Test func anAnsweredCardKeepsItsPlaceUntilNothingRings() async {
+        let model = await ringing([
+            Fixture.ring("a", "One", dueBefore: 60), Fixture.ring("b", "Two", dueBefore: 30),
+            Fixture.ring("c", "Three"),
+        ])
+        let ringing = model.ringing
+        #expect(ringing.cards.map(\.id) == ["a", "b", "c"] && ringing.target == "a")
+        ringing.stopTapped("a")
+        ringing.snoozeTapped("b", minutes: 7)
+        await settle()
+        #expect(ringing.cards.map(\.id) == ["a", "b", "c"] && ringing.target == "c")
+        #expect(["a", "b", "c"].map(ringing.isOpen) == [false, false, true])
+        #expect(["a", "b", "c"].map(ringing.answerText) == ["Stopped", "Snoozed until 22:17", ""])
+        fixture.service.show(fixture.service.sessions + [Fixture.ring("d", "Four", dueBefore: 90)])
+        #expect(ringing.cards.map(\.id) == ["a", "b", "c", "d"], "a new one comes last, however late it is")
+        ringing.stopTapped("c")
+        ringing.stopTapped("d")
+        await settle()
+        #expect(ringing.cards.isEmpty && ringing.target == nil)
+    }
+
+    @Test func keysAnswerTheCardThatWasFocusedLast() async {
+        let model = await ringing([
+            Fixture.ring("a", "One", dueBefore: 60), Fixture.ring("b", "Two", dueBefore: 30),
+            Fixture.ring("c", "Three"),
+        ])
+        model.ringing.focused("b")
+        #expect(model.ringing.target == "b" && model.ringing.escapePressed(for: nil))
+        await settle()
+        #expect(model.ringing.ringing.map(\.id) == ["a", "c"] && model.ringing.target == "a")
+    }
+
     @Test func anAnswerIsOneCall() async {
         let model = await ringing([Fixture.ring("a", "One"), Fixture.ring("b", "Two")])
         let before = fixture.service.calls.count

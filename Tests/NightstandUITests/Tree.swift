@@ -132,6 +132,17 @@ import CAdwaita
                 height: Double(gtk_widget_get_height(pointer)))
         }
 
+        /// Its box in another widget with its padding and frame, which are a part of where it can be pressed.
+        func bounds(in other: Widget) -> Rectangle {
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else {
+                return Rectangle(x: 0, y: 0, width: 0, height: 0)
+            }
+            return Rectangle(
+                x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+                height: Double(bounds.size.height))
+        }
+
         /// What is shown when the pointer rests on it.
         var tooltip: String { AdwaitaKit.text(gtk_widget_get_tooltip_text(pointer)) }
 

@@ -45,6 +45,7 @@ import WindowFixtures
         if state == "empty" || state == "phrase-first" { return [] }
         if LookStates.isOne(state) { return LookStates.alarms }
         if TodayStates.isOne(state) { return TodayStates.alarms(state) }
+        if RingingStates.isOne(state) { return RingingStates.alarms(state) }
         if state.hasPrefix("light-ramp") { return [SunStates.lightAlarm] }
         return state.hasPrefix("alarms-solar") ? SunStates.solarAlarms : Fixture.alarms
     }
@@ -101,6 +102,7 @@ import WindowFixtures
                 model.world.minuteChosen(9 * 60)
             }
             if StageStates.isOne(state) { StageStates.act(model, window, parts) }
+            if RingingStates.isOne(state) { RingingStates.act(model, fixture, parts) }
             if parts.contains("sounds"), model.page == .clock { model.sounds.playback.soundTapped("pink") }
             if parts.contains("controls") { model.clock.display.touched() }
             if parts.first == "ringing", parts.count > 1, parts[1] != "woken" { model.ringing.stopTapped("gym") }

@@ -19,6 +19,25 @@ import CAdwaita
         g_object_unref(provider)
     }
 
+    /// The rules that change while the program runs, by name.
+    private static var variable: [String: OpaquePointer] = [:]
+
+    /// Replaces the rules of this name for all windows of the display.
+    package static func set(_ name: String, _ css: String) {
+        guard let display = gdk_display_get_default() else { return }
+        if let provider = variable[name] { return gtk_css_provider_load_from_data(cast(provider), css, -1) }
+        guard let provider = gtk_css_provider_new() else { return }
+        gtk_css_provider_load_from_data(provider, css, -1)
+        // Above the fixed rules, which these refine.
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1))
+        variable[name] = OpaquePointer(provider)
+    }
+
+    private static func cast<Class>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Class> {
+        UnsafeMutablePointer(pointer)
+    }
+
     /// Chooses light or dark for all windows.
     package static func use(_ scheme: Scheme) {
         let style = adw_style_manager_get_default()

@@ -22,9 +22,15 @@ import CAdwaita
     }
 
     /// Lets long text continue on the next line.
-    package func wrap() {
-        gtk_label_set_wrap(opaque, 1)
-        gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    package func wrap() { wraps = true }
+
+    /// Whether long text continues on the next line.
+    package var wraps: Bool {
+        get { gtk_label_get_wrap(opaque) != 0 }
+        set {
+            gtk_label_set_wrap(opaque, newValue ? 1 : 0)
+            gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+        }
     }
 
     /// Reserves the space of the first `bytes` of the text's UTF-8 and draws only what follows them.

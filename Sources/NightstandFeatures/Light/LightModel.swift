@@ -14,6 +14,8 @@ import Timekeeping
 @MainActor @Observable package final class LightModel: WindowPart {
     /// The progress of the light, from 0 to 1; nil while there is none.
     package private(set) var part: Double?
+    /// The progress of the light behind what rings, from 0 to 1; nil while there is none.
+    package private(set) var behind: Double?
     /// Whether the screen is lit by a flash for a ring; nil while none flashes.
     package private(set) var flash: Bool?
     /// Whether reduced motion is requested.
@@ -33,6 +35,9 @@ import Timekeeping
     @ObservationIgnored private var snoozed: [String: Instant] = [:]
     /// Lights that the user has turned off, by when they end.
     @ObservationIgnored private var refused: Set<Instant> = []
+    /// Whether the user turned off the light that led to a ring.
+    @ObservationIgnored private var isOff = false
+    @ObservationIgnored private var wasRinging = false
 
     /// Uses the screen's backlight, which `night` sets, and the keyboard's.
     init(
@@ -52,7 +57,9 @@ import Timekeeping
     }
 
     /// Whether a light or a flash covers the whole screen.
-    package var takesScreen: Bool { part != nil || flash != nil }
+    package var takesScreen: Bool { part != nil || flash != nil || behind != nil }
+    /// The colour behind what rings; nil without a light.
+    package var colorBehind: ClockColor? { behind.map(WakeLight.color) }
     /// The colour of the whole screen.
     package var color: ClockColor { WakeLight.color(part ?? 0) }
     /// The colour of the time on it: dim before the dark, dark before the light.
@@ -73,7 +80,10 @@ import Timekeeping
 
     /// The user turned the light off; the alarm still rings.
     package func endTapped() {
-        if let light = current(time.now) { refused.insert(light.end) }
+        if let light = current(time.now) {
+            refused.insert(light.end)
+            isOff = true
+        }
         judge()
     }
 
@@ -88,17 +98,24 @@ import Timekeeping
         for ring in asleep where snoozed[ring.id] == nil && length(ring.alarmID) > 0 { snoozed[ring.id] = now }
         refused = refused.filter { $0 > now }
 
+        let rings = !ringing.ringing.isEmpty
+        if wasRinging, !rings { isOff = false }
+        wasRinging = rings
         let light = current(now)
-        let new = light.map { min(max((now - $0.start) / ($0.end - $0.start), 0), 1) }
+        let progress = light.map { min(max((now - $0.start) / ($0.end - $0.start), 0), 1) }
+        let new = rings ? nil : progress
+        if new != nil { isOff = false }
         if new != part { part = new }
-        // During the ring the backlight stays as bright as the light has made it.
-        let isBright = ringing.ringing.contains { length($0.alarmID) > 0 }
-        let level = new.map { WakeLight.backlight($0) } ?? (isBright ? 100 : nil)
+        // During the ring the screen stays as bright as the light has made it.
+        let isBright = !isOff && ringing.ringing.contains { length($0.alarmID) > 0 }
+        let back = rings ? isBright ? 1 : progress : nil
+        if back != behind { behind = back }
         judgeFlash()
+        let level = (new ?? back).map { WakeLight.backlight($0) }
         night.lamp = flash == nil ? level : 100
         keys.level = flash.map { $0 ? 100 : 0 } ?? level
-        heartbeat.isRunning = new != nil
-        let coming = new == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
+        heartbeat.isRunning = progress != nil && back != 1
+        let coming = progress == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
         next = coming.map { start in time.call(at: start) { [weak self] in self?.judge() } }
     }
 
@@ -111,10 +128,9 @@ import Timekeeping
 
     private typealias Light = (start: Instant, end: Instant)
 
-    /// The light that ends first of those that are on; none while something rings.
+    /// The light that ends first of those that are on.
     private func current(_ now: Instant) -> Light? {
-        guard ringing.ringing.isEmpty else { return nil }
-        return lights(now).filter { $0.start <= now && now < $0.end && !refused.contains($0.end) }
+        lights(now).filter { $0.start <= now && now < $0.end && !refused.contains($0.end) }
             .min { $0.end < $1.end }
     }
 

@@ -13,6 +13,14 @@ import Wording
     package private(set) var rings: [RingStatus] = [] {
         didSet { follow() }
     }
+    /// The alarms in the ringing view, as they last rang, in the order in which they began to.
+    ///
+    /// An answered alarm keeps its place until none rings any more: what the user is about to press must not move.
+    package private(set) var cards: [RingStatus] = []
+    /// The alarm whose card was focused last.
+    private var focusedCard: String?
+    /// Whether the options of an alarm are open, which have the keyboard meanwhile.
+    @ObservationIgnored package var isChoosing = false
     /// Whether the service is gone: rings it last reported stay where they sound, but nothing else will ring.
     private var isLost = false
     /// The challenges by session, for sessions that the user asked to stop.
@@ -48,6 +56,8 @@ import Wording
     package nonisolated static let source = "window"
     /// Keys meant for another program do not answer an alarm that has only just appeared.
     package nonisolated static let deafness = Duration.milliseconds(700)
+    /// The snooze lengths that can be entered in the ringing view, in minutes.
+    package nonisolated static let snoozeMinutes = 1...60
 
     /// Whether keys without a function of their own snooze.
     package var anyKeySnoozes: Bool { settings.value.anyKeySnoozes }
@@ -73,6 +83,35 @@ import Wording
         rings.filter { $0.phase == .ringing && !answered.contains($0.id) }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
     }
 
+    /// The card of a session; nil if it has none.
+    package func card(_ id: String) -> RingStatus? { cards.first { $0.id == id } }
+
+    /// Whether a session sounds and is unanswered.
+    package func isOpen(_ id: String) -> Bool {
+        !answered.contains(id) && rings.contains { $0.id == id && $0.phase == .ringing }
+    }
+
+    /// The alarm that keys answer: the one that was focused last, otherwise the first unanswered.
+    package var target: String? {
+        if let focusedCard, isOpen(focusedCard) { return focusedCard }
+        return cards.first { isOpen($0.id) }?.id
+    }
+
+    /// The card of a session was focused.
+    package func focused(_ id: String) {
+        if focusedCard != id { focusedCard = id }
+    }
+
+    /// How an alarm in the ringing view was answered; empty while it sounds.
+    package func answerText(_ id: String) -> String {
+        guard let ring = rings.first(where: { $0.id == id }) else { return tr("Stopped") }
+        switch ring.phase {
+        case .ringing, .preAlert: return ""
+        case .snoozed: return tr("Snoozed until \(local.style.time(CivilTime(minuteOf: local.civil(ring.until).time)))")
+        case .asking, .up: return tr("Stopped")
+        }
+    }
+
     /// What is about to ring, or will ring again, earliest first; empty while the service is gone.
     package var waiting: [RingStatus] {
         isLost
@@ -84,9 +123,12 @@ import Wording
     /// The time now, for the ringing view.
     package var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
 
+    /// The time of day at which a session was due.
+    package func dueTime(_ ring: RingStatus) -> String { local.style.time(local.civil(ring.due).time) }
+
     /// When a session was due.
     package func dueText(_ ring: RingStatus) -> String {
-        let time = local.style.time(local.civil(ring.due).time)
+        let time = dueTime(ring)
         // Translators: an alarm that rings late; {1} is a time of day.
         return ring.isLate ? tr("Was due at \(time)") : time
     }
@@ -215,14 +257,14 @@ import Wording
     /// A key without a function of its own was pressed; returns whether it was used.
     package func keyPressed(for id: String?) -> Bool {
         // While something must be typed, keys are for typing.
-        guard let id = id ?? ringing.first?.id, anyKeySnoozes, !isDeaf, !isSolving else { return false }
+        guard let id = id ?? target, anyKeySnoozes, !isDeaf, !isSolving else { return false }
         snoozeTapped(id)
         return true
     }
 
     /// Escape was pressed; returns whether it was used.
     package func escapePressed(for id: String?) -> Bool {
-        guard let id = id ?? ringing.first?.id, !isDeaf else { return false }
+        guard let id = id ?? target, !isDeaf else { return false }
         stopTapped(id)
         return true
     }
@@ -258,7 +300,17 @@ import Wording
         tasks = tasks.filter { open.contains($0.key) }
         mistaken.formIntersection(open)
         sleepers.formIntersection(new.map(\.id))
+        takeCards(new.filter { $0.phase == .ringing })
         rings = new
+    }
+
+    private func takeCards(_ sounding: [RingStatus]) {
+        var next: [RingStatus] = []
+        if !sounding.isEmpty {
+            next = cards.map { card in sounding.first { $0.id == card.id } ?? card }
+            next += sounding.filter { card($0.id) == nil }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+        }
+        if next != cards { cards = next }
     }
 
     private func follow() {

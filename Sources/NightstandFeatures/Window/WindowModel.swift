@@ -179,6 +179,9 @@ import Timekeeping
         clock.display.enter()
     }
 
+    /// Whether everything is dark: at night, and when an alarm rings over the clock in full screen.
+    package var isDark: Bool { clock.night.isNight || clock.display.isOn && !ringing.ringing.isEmpty }
+
     /// Whether the stopwatch or the countdowns are shown.
     package var isOnStage: Bool { page.isOnStage }
 

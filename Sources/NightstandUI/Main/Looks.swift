@@ -39,9 +39,40 @@ enum Looks {
         .sound-play image { -gtk-icon-size: 24px; }
         .equalizer scale { padding-left: 0; padding-right: 0; }
         .sound-muted { opacity: 0.5; }
-        .ring-clock { font-size: 4.5em; font-weight: 200; }
-        .ring-card { padding: 18px; min-width: 270px; }
-        .ring-target { font-size: 1.4em; font-weight: 700; min-height: 88px; border-radius: 18px; }
+        .ring-clock { font-size: 4.5em; font-weight: 200; margin-bottom: 6px; }
+        .ring-title { font-size: 1.2em; }
+        .ring-card { border-radius: 18px; }
+        .ring-card.is-large { padding: 18px; }
+        .ring-card.is-compact { padding: 12px; }
+        .ring-card.is-dense { padding: 3px 6px; border-radius: 12px; }
+        .ring-card.is-target { box-shadow: inset 0 0 0 3px @accent_color; }
+        .ring-label { font-weight: 700; }
+        .is-large .ring-label { font-size: 1.6em; }
+        .is-large .ring-actions { margin-top: 12px; }
+        .is-compact .ring-label { font-size: 1.2em; }
+        .is-compact .ring-actions { margin-top: 9px; }
+        .ring-target { font-weight: 700; min-height: 40px; padding: 2px 6px; border-radius: 12px; }
+        .ring-target:focus { outline: 3px solid alpha(currentColor, 0.7); outline-offset: -5px; }
+        .is-compact .ring-target { font-size: 1.1em; min-height: 52px; border-radius: 14px; }
+        .is-large .ring-target { font-size: 1.4em; min-height: 84px; border-radius: 18px; }
+        .ring-key { font-size: 11px; font-weight: 400; min-height: 14px; }
+        .is-large .ring-name, .is-compact .ring-name { margin-top: 14px; }
+        .ringing.is-vast { font-size: 2em; }
+        .is-vast .ring-target { min-height: 168px; border-radius: 30px; }
+        .is-vast .ring-key { font-size: 20px; }
+        .ring-small { min-height: 34px; min-width: 44px; padding-top: 5px; padding-bottom: 5px; }
+        .ring-small > button { min-height: 34px; min-width: 34px; padding: 5px; }
+        .ring-answer { font-weight: 700; }
+        .is-answered .ring-actions { opacity: 0; }
+        .is-answered .ring-label { font-weight: 400; }
+        .ringing.is-night { background-color: black; color: #d0c8c0; }
+        .ringing.is-night .ring-card { background-color: #161616; color: #d0c8c0; }
+        .ringing.is-night .suggested-action { background-color: #1c3f6e; color: #dcdcdc; }
+        .ringing.is-night .destructive-action { background-color: #6e161c; color: #dcdcdc; }
+        .ringing.is-lit { color: rgba(0, 0, 0, 0.85); }
+        .ringing.is-lit .ring-card { background-color: rgba(255, 255, 255, 0.75); color: rgba(0, 0, 0, 0.85); }
+        .ringing.is-lit-dark { color: white; }
+        .ringing.is-lit-dark .ring-card { background-color: rgba(0, 0, 0, 0.6); color: white; }
         .flash-lit, .flash-dark { transition: background-color 100ms linear; }
         .flash-lit { background-color: white; color: black; }
         .flash-dark { background-color: black; color: white; }

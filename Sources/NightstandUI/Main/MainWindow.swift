@@ -16,7 +16,7 @@ import Reactive
     /// The views of the pages; those not shown at first are made when they are.
     private(set) var views: [Page: LazyView<Widget>] = [:]
     private(set) lazy var ringing = LazyView { [model] in
-        RingingView(model.ringing, model.light, timers: model.countdowns)
+        RingingView(model.ringing, model.light, timers: model.countdowns, isDark: { model.isDark })
     }
     private(set) lazy var light = LazyView { [model] in LightView(model.light) }
     let application: Application

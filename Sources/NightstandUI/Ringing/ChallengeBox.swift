@@ -17,6 +17,7 @@ import Timekeeping
 
         // Translators: {1} is the name of an alarm.
         let field = TextField(name: tr("Answer to stop \(name)"), placeholder: tr("Answer"))
+        field.style("ring-small")
         field.onChanged = { model.answerChanged(of: id, $0) }
         field.onEntered = { [weak field] in
             guard let field, !model.answerEntered(of: id, field.text) else { return }

@@ -3,99 +3,181 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 import NightstandService
+import Reactive
 import Timekeeping
 
-/// One ringing alarm: its description, and two large buttons that are easy to hit when sleepy.
+/// One alarm in the ringing view: its description, and two buttons that are easy to hit when sleepy.
+///
+/// Once answered it keeps its place and says how, so that the buttons of the others stay where they are.
 @MainActor final class RingCard: View {
     let id: String
-    private let snooze: Button
-    private let stop: Button
+    private let model: RingingModel
+    private let snooze: RingButton
+    private let stop: RingButton
+    private let message = Label()
+    private let due = Label()
+    private let head = Box(.row, spacing: 6)
+    private let texts = Box(.column)
+    private let actions = Box(.row, spacing: 6)
 
-    init(_ ring: RingStatus, _ model: RingingModel, _ timers: CountdownsModel) {
-        id = ring.id
-        let id = ring.id
-        let name = ring.message
-
-        let message = Label(name)
-        message.style("title-1")
-        message.justify(0.5)
-        message.wrap()
-        let due = Label(model.dueText(ring))
-        due.style("title-4", "numeric", ring.isLate ? "warning" : "dim-label")
-        due.justify(0.5)
-
-        // Translators: a button; {1} is a number of minutes.
-        let snooze = Button(tr("Snooze · \(ring.snoozeMinutes) min")) { model.snoozeTapped(id) }
-        snooze.style("ring-target", "suggested-action")
-        let minutes = ring.snoozeMinutes
-        snooze.accessibleName(
-            // Translators: {1} is the name of an alarm.
-            tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes))
-        snooze.isSensitive = model.canSnooze(ring)
-        self.snooze = snooze
-        let stop = Button(tr("Stop")) { model.stopTapped(id) }
-        stop.style("ring-target", "destructive-action")
-        // Translators: {1} is the name of an alarm or of a sound.
-        stop.accessibleName(tr("Stop \(name)"))
-        self.stop = stop
-        stop.bind(\.isVisible) { model.task(of: id) == nil }
-        for target in [snooze, stop] { target.expandsVertically = true }
-        let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
-        sleep.style("flat")
-        // Translators: {1} is the name of an alarm.
-        sleep.accessibleName(tr("Stop \(name) and put the computer back to sleep"))
-        sleep.bind(\.isVisible) { ring.wokeComputer && model.task(of: id) == nil }
-
-        let lengths = FlowBox(
-            minimum: 2, maximum: 4,
-            model.snoozeLengths(ring).map { minutes in
-                let button = Button("\(minutes)") { model.snoozeTapped(id, minutes: minutes) }
-                button.style("flat", "numeric")
-                button.accessibleName(
-                    tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes))
-                return button
-            })
-        let other = MenuButton(tr("Other Length"), content: lengths)
-        other.style("flat")
-        other.isSensitive = model.canSnooze(ring)
-        // Translators: {1} is the name of an alarm.
-        other.accessibleName(tr("Choose how long to snooze \(name)"))
-        let left = Label(model.snoozesLeftText(ring))
-        left.style("dim-label")
-        left.justify(0.5)
-        left.isVisible = !left.text.isEmpty
-
-        let look = BadgeLook(ring)
-        let badge = AlarmBadge(size: 72) { look }
-        badge.isVisible = look.isSpecial
-        let head = Box(.column, spacing: 6, [badge, message, due])
-        head.expandsVertically = true
-        head.align(.fill, .center)
-        let card = Box(
-            .column, spacing: 12,
-            [
-                head, snooze, Box(.column, spacing: 0, [other, left]), Self.again(ring, timers), stop, sleep,
-                ChallengeBox(id, name, model),
-            ])
+    init(
+        _ id: String, _ model: RingingModel, _ timers: CountdownsModel, layout: @escaping () -> RingLayout
+    ) {
+        self.id = id
+        self.model = model
+        snooze = RingButton { model.snoozeTapped(id) }
+        stop = RingButton { model.stopTapped(id) }
+        let mark = Label()
+        let card = Box(.column, [head, Overlay(actions, [mark])])
         card.style("card", "ring-card")
-        card.expandsHorizontally = true
         super.init(card)
+
+        let ring = { model.card(id) }
+        let name = { ring()?.message ?? "" }
+        message.style("ring-label")
+        message.bind(\.text, to: name)
+        due.style("ring-due", "numeric")
+        due.bind(\.text) {
+            guard let ring = ring() else { return "" }
+            guard layout().form != .dense else {
+                return layout().hasCardOptions ? model.dueText(ring) : model.dueTime(ring)
+            }
+            return [model.dueText(ring), model.snoozesLeftText(ring)].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+        scope.bind({ ring()?.isLate == true }) { [due] in due.style("warning", if: $0) }
+        texts.expandsHorizontally = true
+        let badges = [(72, true), (28, false)].map { size, isLarge in
+            let badge = AlarmBadge(size: size) { ring().map { BadgeLook($0) } ?? BadgeLook(concept: nil, tint: nil) }
+            badge.bind(\.isVisible) {
+                ring().map { BadgeLook($0).isSpecial } == true && layout().form.isColumn == isLarge
+            }
+            return badge
+        }
+        (badges + [texts]).forEach(head.append)
+        [message, due].forEach(texts.append)
+
+        actions.style("ring-actions")
+        fillActions(ring, timers, layout)
+        mark.style("ring-answer")
+        mark.justify(0.5)
+        mark.wrap(lines: 2)
+        mark.align(.fill, .center)
+        mark.bind(\.text) { model.answerText(id) }
+        mark.bind(\.isVisible) { !model.isOpen(id) }
+        scope.bind({ model.isOpen(id) }) { [weak self] isOpen in
+            self?.actions.isSensitive = isOpen
+            self?.style("is-answered", if: !isOpen)
+        }
+        scope.bind({ model.target == id }) { [weak self] isTarget in
+            self?.style("is-target", if: isTarget)
+            self?.stop.keyName = isTarget ? tr("Esc") : ""
+        }
+        scope.bind(layout) { [weak self] in self?.arrange($0) }
+        onFocus { if $0 { model.focused(id) } }
+        snooze.onFocus { [weak self] in self?.snooze.keyName = $0 ? tr("Space") : "" }
     }
 
     /// Focuses a control that does no harm.
     func takeFirstFocus() {
-        (snooze.isSensitive ? snooze : stop).takeFocus()
+        if !snooze.takeFocus() { stop.takeFocus() }
+    }
+
+    /// What the button says that snoozes the alarm of this name, for the screen reader.
+    static func snoozeName(_ name: String, _ minutes: Int) -> String {
+        // Translators: {1} is the name of an alarm.
+        tr("Snooze \(name) for \(minutes) minute", "Snooze \(name) for \(minutes) minutes", count: minutes)
     }
 
     /// Actions that only a timer has: a minute more, or the same from the beginning.
-    private static func again(_ ring: RingStatus, _ timers: CountdownsModel) -> Widget {
-        let id = ring.alarmID
-        let more = Button(tr("+1 min")) { timers.tapped(.add(60), id) }
-        let again = Button(tr("Start Again")) { timers.tapped(.restart, id) }
-        for button in [more, again] { button.wraps = true }
+    static func timerButtons(_ id: @escaping () -> String?, _ timers: CountdownsModel) -> Widget {
+        let more = Button(tr("+1 min")) { if let id = id() { timers.tapped(.add(60), id) } }
+        let again = Button(tr("Start Again")) { if let id = id() { timers.tapped(.restart, id) } }
+        for button in [more, again] {
+            button.wraps = true
+            button.style("ring-small")
+        }
         let row = Box(.row, spacing: 12, [more, again])
         row.isHomogeneous = true
-        row.bind(\.isVisible) { timers.row(id) != nil }
+        row.bind(\.isVisible) { id().flatMap { timers.row($0) } != nil }
         return row
+    }
+
+    private func fillActions(
+        _ ring: @escaping () -> RingStatus?, _ timers: CountdownsModel, _ layout: @escaping () -> RingLayout
+    ) {
+        let (id, model) = (id, model)
+        let isSolving = { model.task(of: id) != nil }
+        snooze.style("suggested-action")
+        snooze.bind(\.text) {
+            let minutes = ring()?.snoozeMinutes ?? 0
+            // Translators: a button; {1} is a number of minutes.
+            return layout().hasCardOptions ? tr("Snooze · \(minutes) min") : tr("Snooze")
+        }
+        snooze.bind(\.isSensitive) { ring().map(model.canSnooze) ?? false }
+        snooze.bind(\.isVisible) { layout().form.isColumn || !isSolving() }
+        stop.style("destructive-action")
+        stop.text = tr("Stop")
+        stop.bind(\.isVisible) { !isSolving() }
+        scope.bind({ [ring()?.message ?? "", String(ring()?.snoozeMinutes ?? 0)] }) { [snooze, stop] in
+            guard let name = $0.first, let minutes = Int($0.last ?? "") else { return }
+            snooze.accessibleName(Self.snoozeName(name, minutes))
+            // Translators: {1} is the name of an alarm or of a sound.
+            stop.accessibleName(tr("Stop \(name)"))
+        }
+
+        let (few, all) = (options(timers, isWhole: false), options(timers, isWhole: true))
+        let other = MenuButton(tr("Other Length"), content: few)
+        let more = MenuButton(Image(icon: "view-more-symbolic"), name: tr("More Options"), content: all)
+        for (button, options) in [(other, few), (more, all)] {
+            options.onDone = { [weak button] in button?.close() }
+            button.style("flat", "ring-small")
+            scope.bind({ ring()?.message ?? "" }) { [weak button] name in
+                // Translators: {1} is the name of an alarm.
+                button?.accessibleName(tr("Choose how long to snooze \(name)"))
+            }
+        }
+        more.style("ring-more")
+        other.bind(\.isSensitive) { ring().map(model.canSnooze) ?? false }
+        other.bind(\.isVisible) { layout().form.isColumn }
+        more.bind(\.isVisible) { !layout().form.isColumn && layout().hasCardOptions }
+        let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
+        sleep.style("flat", "ring-small")
+        scope.bind({ ring()?.message ?? "" }) { [weak sleep] name in
+            // Translators: {1} is the name of an alarm.
+            sleep?.accessibleName(tr("Stop \(name) and put the computer back to sleep"))
+        }
+        sleep.bind(\.isVisible) { layout().form.isColumn && ring()?.wokeComputer == true && !isSolving() }
+        let timer = Box(.column, [Self.timerButtons({ ring()?.alarmID }, timers)])
+        timer.bind(\.isVisible) { layout().form.isColumn }
+        let challenge = ChallengeBox(id, ring()?.message ?? "", model)
+        challenge.expandsHorizontally = true
+        for child in [snooze, other, timer, stop, sleep, challenge, more] { actions.append(child) }
+    }
+
+    private func options(_ timers: CountdownsModel, isWhole: Bool) -> RingOptions {
+        RingOptions({ [id] in id }, model, timers, isWhole: isWhole)
+    }
+
+    private func arrange(_ layout: RingLayout) {
+        let isLarge = layout.form.isColumn
+        style("is-large", if: isLarge)
+        style("is-compact", if: layout.form == .compact)
+        style("is-dense", if: layout.form == .dense)
+        head.direction = isLarge ? .column : .row
+        head.expandsVertically = isLarge
+        head.align(.fill, isLarge ? .center : .start)
+        texts.direction = layout.form == .dense ? .row : .column
+        message.justify(isLarge ? 0.5 : 0)
+        message.wrap(lines: layout.form == .dense ? 1 : 2)
+        message.expandsHorizontally = layout.form == .dense
+        due.justify(isLarge ? 0.5 : 0)
+        // On a line with the label it is the label that gives way.
+        due.wraps = layout.form != .dense
+        actions.direction = isLarge ? .column : .row
+        actions.expandsVertically = !isLarge
+        for button in [snooze, stop] {
+            button.expandsVertically = isLarge
+            button.lines = isLarge ? 2 : 1
+        }
     }
 }

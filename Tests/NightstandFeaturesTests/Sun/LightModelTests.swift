@@ -96,6 +96,35 @@ import WindowFixtures
         #expect(model.light.part == nil)
     }
 
+    @Test(arguments: [false, true])
+    func itStaysBehindTheRingUnlessItWasTurnedOff(isOff: Bool) async {
+        let (model, fixture) = await shown()
+        fixture.time.advance(by: .seconds(1790))
+        if isOff { model.light.endTapped() }
+        fixture.time.advance(by: .seconds(10))
+        fixture.service.show([Fixture.ring("sun", "Sunrise")])
+        await settle()
+        #expect(model.light.part == nil && model.light.behind == (isOff ? nil : 1))
+        #expect(model.light.takesScreen != isOff && (fixture.backlight.level == 100) != isOff)
+        let wakeups = fixture.time.wakeups
+        fixture.time.advance(by: .seconds(20))
+        #expect(fixture.time.wakeups == wakeups, "it does not change any more")
+        fixture.service.show([])
+        await settle()
+        #expect(model.light.behind == nil && !model.light.takesScreen && fixture.backlight.level == nil)
+    }
+
+    @Test func anotherRingLeavesItAsBrightAsItIs() async throws {
+        let (model, fixture) = await shown()
+        fixture.time.advance(by: .seconds(1350))
+        fixture.service.show([Fixture.ring("tea", "Tea")])
+        await settle()
+        #expect(abs((model.light.behind ?? 0) - 0.5) < 0.01 && model.light.part == nil)
+        fixture.service.show([])
+        await settle()
+        #expect(abs((model.light.part ?? 0) - 0.5) < 0.01 && model.light.behind == nil)
+    }
+
     @Test func theTimeOnItIsAlwaysLegible() async {
         let (model, fixture) = await shown(light: 300)
         fixture.time.advance(by: .seconds(1500))

@@ -36,7 +36,7 @@ import WindowFixtures
 
     @Test func theSumIsTypedInPlaceOfStop() async throws {
         try await withRing(.sum) { window, model in
-            let stop = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Stop" })
+            let stop = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Stop Esc" })
             stop.activate()
             let id = try #require(model.ringing.ringing.first).id
             await Display.settle(until: { model.ringing.task(of: id) != nil })
@@ -58,7 +58,7 @@ import WindowFixtures
 
     @Test func aButtonToHoldNeedsNoField() async throws {
         try await withRing(.hold) { window, model in
-            let stop = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Stop" })
+            let stop = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Stop Esc" })
             stop.activate()
             await Display.settle(until: { Tree(window).texts.contains("Hold for 5 Seconds to Stop") })
             #expect(Tree(window).texts.contains("Hold for 5 Seconds to Stop"))

@@ -125,7 +125,7 @@ import WindowFixtures
             await Display.settle()
             #expect(window.stack.shown == "ringing")
             let focus = Tree(window).first { $0.hasFocus }
-            #expect(focus?.text == "Snooze · 9 min")
+            #expect(focus?.text == "Snooze · 9 min Space")
             fixture.time.advance(by: .seconds(2))
             focus?.activate()
             await Display.settle(until: { Tree(window).texts.contains { $0.hasPrefix("Gym snoozed until") } })

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+/// How the ringing view divides the window among its alarms, so that the buttons of all of them are in sight.
+///
+/// A pure function of the room: the cards wrap or shorten their texts to a known number of lines, so the height that they
+/// need does not depend on what is written on them.
+package nonisolated struct RingLayout: Hashable, Sendable {
+    /// How a card arranges its parts.
+    package enum Form: Hashable, Sendable, CaseIterable {
+        /// As ``large``, at twice the size, for a screen on the wall.
+        case vast
+        /// Everything in a column, with buttons that can be hit half asleep.
+        case large
+        /// Label and time above Snooze and Stop side by side.
+        case compact
+        /// One line of text above the buttons.
+        case dense
+
+        /// Whether the parts of a card stand in a column.
+        package var isColumn: Bool { self == .vast || self == .large }
+    }
+
+    /// The form of all cards.
+    package var form: Form
+    /// The number of cards side by side.
+    package var columns: Int
+    /// Whether there is room for the large time of day and a line about the keys; otherwise the title bar has the time.
+    package var isRoomy: Bool
+    /// Whether each card has a button for other snooze lengths; otherwise the title bar has one for the card that keys answer.
+    package var hasCardOptions: Bool
+
+    /// The space between cards, in logical pixels.
+    package var spacing: Int { Self.spacing(form) }
+
+    /// Lays out `count` cards in a window of this size in logical pixels, whose text is enlarged by `scale`.
+    ///
+    /// - Parameters:
+    ///   - extra: the height in logical pixels that an icon and further buttons add to a card in a column.
+    ///   - isSolving: whether a challenge is open.
+    package init(
+        count: Int, width: Int, height: Int, scale: Double = 1, extra: Int = 0, isSolving: Bool = false
+    ) {
+        let count = max(count, 1)
+        func best(_ form: Form, isRoomy: Bool) -> (layout: RingLayout, part: Double) {
+            let need = Self.need(form, scale: scale, extra: extra, isSolving: isSolving)
+            let spacing = Double(Self.spacing(form))
+            let room = Double(height) - Self.chrome(form, isRoomy: isRoomy, hasSeveral: count > 1, scale: scale)
+            var best = (layout: RingLayout(form: form, columns: 1, isRoomy: isRoomy, hasCardOptions: false), part: 0.0)
+            for columns in 1...count {
+                let rows = (count + columns - 1) / columns
+                let wide = (Double(width) - spacing * Double(columns + 1)) / Double(columns)
+                let high = (room - spacing * Double(rows - 1)) / Double(rows)
+                let part = min(wide / need.width, high / need.height)
+                guard part > best.part else { continue }
+                best.part = part
+                best.layout.columns = columns
+                best.layout.hasCardOptions = form != .dense || wide >= Self.optionsWidth * scale
+            }
+            return best
+        }
+        for (form, isRoomy) in [(Form.vast, true), (.large, true), (.compact, true), (.compact, false)] {
+            let (layout, part) = best(form, isRoomy: isRoomy)
+            guard part < 1 else {
+                self = layout
+                return
+            }
+        }
+        // Where even this does not fit, as with huge text in a tiny window, the cards are scrolled.
+        self = best(.dense, isRoomy: false).layout
+    }
+
+    private init(form: Form, columns: Int, isRoomy: Bool, hasCardOptions: Bool) {
+        self.form = form
+        self.columns = columns
+        self.isRoomy = isRoomy
+        self.hasCardOptions = hasCardOptions
+    }
+
+    /// The greatest size of a card in logical pixels.
+    package func maximum(scale: Double) -> (width: Int, height: Int) {
+        switch form {
+        case .vast: (1120, Int(1280 * scale))
+        case .large: (560, Int(640 * scale))
+        case .compact: (560, Int(300 * scale))
+        case .dense: (560, Int(110 * scale))
+        }
+    }
+
+    private static let optionsWidth = 240.0
+
+    private static func spacing(_ form: Form) -> Int { form == .dense ? 4 : 12 }
+
+    /// The least size of a card in logical pixels.
+    private static func need(
+        _ form: Form, scale: Double, extra: Int, isSolving: Bool
+    ) -> (width: Double, height: Double) {
+        switch form {
+        case .vast:
+            (720, 36 + 12 + 176 + 60 + 176 + 12 + 170 * scale + Double(extra) + (isSolving ? 120 * scale : 0))
+        case .large:
+            (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (isSolving ? 60 * scale : 0))
+        case .compact: (250 * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
+        case .dense: (160, 10 + 44 + 20 * scale + (isSolving ? 56 * scale : 0))
+        }
+    }
+
+    /// The height of everything but the cards in logical pixels.
+    private static func chrome(_ form: Form, isRoomy: Bool, hasSeveral: Bool, scale: Double) -> Double {
+        guard isRoomy else { return 56 }
+        return 47 + 90 * scale * (form == .vast ? 2 : 1) + (hasSeveral ? 56 : 0) + 24 + 18 * scale + 24
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFeatures
+import NightstandService
+import Observation
+
+/// The room of the ringing view, and what follows from it.
+@MainActor @Observable final class RingPlace {
+    private var width = 360
+    private var height = 640
+
+    /// Takes in a size in logical pixels.
+    func fit(width: Int, height: Int) {
+        guard width > 0, height > 0 else { return }
+        if width != self.width { self.width = width }
+        if height != self.height { self.height = height }
+    }
+
+    /// How the cards are laid out now.
+    func layout(_ model: RingingModel, _ timers: CountdownsModel) -> RingLayout {
+        RingLayout(
+            count: model.cards.count, width: width, height: height, scale: DesktopSettings.textScale,
+            extra: model.cards.map { card in
+                (BadgeLook(card).isSpecial ? 78 : 0) + (card.wokeComputer ? 50 : 0)
+                    + (timers.row(card.alarmID) == nil ? 0 : 50)
+            }.max() ?? 0,
+            isSolving: model.isSolving)
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFakes
+import NightstandFeatures
+import NightstandService
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The ringing view in windows of every size, with real widgets: what answers an alarm is in sight and stays in its place.
+@MainActor @Suite(.serialized, .alone) struct RingingLayoutTests {
+    let fixture = Fixture()
+
+    private nonisolated static let sizes = [
+        (360, 294), (360, 640), (640, 360), (720, 640), (1280, 720), (1920, 1080), (3840, 2160),
+    ]
+    private nonisolated static let long =
+        "Bitte die Unterlagen für die Krankenkasse heraussuchen, danach in der Donaudampfschifffahrtsgesellschaft anrufen"
+
+    /// Rings of which one is late and one has no snooze left.
+    private func rings(_ count: Int, _ label: String) -> [RingStatus] {
+        (0..<count).map { index in
+            Fixture.ring(
+                "ring\(index)", label, dueBefore: 60 * (count - index), snoozesLeft: index == 2 ? 0 : nil,
+                isLate: index == 1)
+        }
+    }
+
+    private func withWindow(_ body: (MainWindow, WindowModel) async throws -> Void) async rethrows {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.present()
+        await Display.settle(milliseconds: 200)
+        try await body(window, model)
+        window.window.destroy()
+    }
+
+    private func show(
+        _ count: Int, _ label: String, in window: MainWindow, _ width: Int, _ height: Int
+    ) async {
+        window.window.setDefaultSize(width: width, height: height)
+        // No window grows larger than the screen of the tests by itself.
+        window.ringing.request(width: width > 1920 ? width : -1, height: width > 1920 ? height : -1)
+        fixture.service.show([])
+        await Display.settle()
+        fixture.service.show(rings(count, label))
+        await Display.settle(until: { hasSize(window, width, height) })
+        await Display.settle(milliseconds: 60)
+    }
+
+    /// Whether the view fills a window of this size, but for the frame that a display without a compositor takes.
+    private func hasSize(_ window: MainWindow, _ width: Int, _ height: Int) -> Bool {
+        abs(window.ringing.width - width) <= 20 && abs(window.ringing.height - height) <= 20
+    }
+
+    /// What is not entirely within the window or within the part of the cards that is on screen.
+    private func faults(_ window: MainWindow, _ count: Int) -> [String] {
+        let tree = Tree(window)
+        let view = window.ringing
+        let whole = Rectangle(x: 0, y: 0, width: Double(view.width), height: Double(view.height))
+        guard let room = tree.first(where: { $0.typeName == "GtkScrolledWindow" })?.bounds(in: view) else {
+            return ["no cards"]
+        }
+        let cards = tree.shown.filter { $0.hasStyle("ring-card") }
+        let buttons = tree.shown.filter { $0.hasStyle("ring-target") }
+        let labels = tree.shown.filter { $0.hasStyle("ring-label") || $0.hasStyle("ring-due") }
+        let times = tree.shown.filter { $0.hasStyle("ring-due") && $0.isCut }
+        let others = tree.shown.filter { $0.typeName == "GtkButton" && $0.hasStyle("ring-small") }
+        var faults: [String] = []
+        if (cards.count, buttons.count, labels.count) != (count, 2 * count, 2 * count) {
+            faults.append("\(cards.count) cards, \(buttons.count) buttons, \(labels.count) labels")
+        }
+        for node in cards + buttons + labels
+        where !room.holds(node.bounds(in: view)) || !whole.holds(node.bounds(in: view)) {
+            faults.append("“\(node.text)” is at \(node.bounds(in: view)), its room is \(room)")
+        }
+        for button in buttons where min(button.bounds(in: view).width, button.bounds(in: view).height) < 44 {
+            faults.append("“\(button.text)” has only \(button.bounds(in: view))")
+        }
+        for other in others where !whole.holds(other.bounds(in: view)) || other.bounds(in: view).height < 44 {
+            faults.append("“\(other.text)” is at \(other.bounds(in: view))")
+        }
+        faults += times.map { "\($0.text) is cut" }
+        if !tree.texts.contains("22:10") { faults.append("no time of day") }
+        if tree.shown.count(where: { $0.hasStyle("is-target") }) != 1 { faults.append("no card for the keys") }
+        if !tree.texts.contains("Esc") { faults.append("no name of the key that stops") }
+        return faults
+    }
+
+    @Test(arguments: sizes) func everyAnswerIsInSight(_ width: Int, _ height: Int) async {
+        await withWindow { window, _ in
+            for label in ["Gym", Self.long] {
+                for count in 1...6 {
+                    await show(count, label, in: window, width, height)
+                    #expect(hasSize(window, width, height))
+                    #expect(faults(window, count) == [], "\(count) at \(width)×\(height)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [(360, 294), (360, 640), (1280, 720)]) func anAnswerMovesNothing(_ width: Int, _ height: Int) async
+    {
+        await withWindow { window, model in
+            for count in 2...6 {
+                await show(count, Self.long, in: window, width, height)
+                @MainActor func places() -> [Rectangle] {
+                    Tree(window).shown.filter { $0.hasStyle("ring-card") || $0.hasStyle("ring-target") }
+                        .map { $0.bounds(in: window.ringing) }
+                }
+                let before = places()
+                for id in ["ring1", "ring0"] where model.ringing.ringing.count > 1 {
+                    id == "ring1" ? model.ringing.stopTapped(id) : model.ringing.snoozeTapped(id)
+                    await Display.settle(until: { !model.ringing.answerText(id).isEmpty })
+                    await Display.settle(milliseconds: 60)
+                    #expect(places() == before, "\(count) at \(width)×\(height)")
+                    #expect(Tree(window).texts.contains(id == "ring1" ? "Stopped" : "Snoozed until 22:19"))
+                }
+            }
+        }
+    }
+
+    @Test func theKeysGoToTheNextCardThatIsUnanswered() async {
+        await withWindow { window, model in
+            await show(3, "Gym", in: window, 720, 640)
+            @MainActor func target() -> String? {
+                let cards = Tree(window).shown.filter { $0.hasStyle("ring-card") }
+                return cards.firstIndex { $0.hasStyle("is-target") }.map { "ring\($0)" }
+            }
+            #expect(target() == "ring0" && Tree(window).first { $0.hasFocus }?.text == "Snooze · 9 min Space")
+            fixture.time.advance(by: .seconds(1))
+            #expect(model.ringing.escapePressed(for: nil))
+            await Display.settle(until: { target() == "ring1" })
+            #expect(target() == "ring1" && model.ringing.ringing.map(\.id) == ["ring1", "ring2"])
+            await Display.settle(milliseconds: 60)
+            #expect(Tree(window).first { $0.hasFocus }?.text == "Snooze · 9 min Space")
+        }
+    }
+
+    @Test func anyNumberOfMinutesUpToAnHourCanBeSnoozed() async throws {
+        await withWindow { window, model in
+            await show(1, "Gym", in: window, 360, 640)
+            let other = Tree(window).first { $0.typeName == "GtkMenuButton" && $0.text.contains("Other Length") }
+            other?.activate()
+            await Display.settle(until: { Tree(window).first { $0.typeName == "GtkSpinButton" } != nil })
+            fixture.time.advance(by: .seconds(1))
+            #expect(model.ringing.isChoosing, "keys type a number now")
+            let field = Tree(window).first { $0.typeName == "GtkSpinButton" }
+            #expect(field?.number == 9)
+            field?.set(99)
+            #expect(field?.number == 60)
+            field?.set(37)
+            Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Snooze" }?.activate()
+            await Display.settle(until: { model.ringing.ringing.isEmpty })
+            #expect(fixture.service.sessions.first?.until == fixture.service.now + .seconds(37 * 60))
+            await Display.settle(until: { !model.ringing.isChoosing })
+            #expect(!model.ringing.isChoosing)
+        }
+    }
+
+    @Test func aWideWindowCanBeMadeNarrowAgain() async {
+        await withWindow { window, _ in
+            await show(6, Self.long, in: window, 1920, 1080)
+            #expect(window.minimumWidth <= 360)
+        }
+    }
+
+    @Test(arguments: [StopChallenge.sum, .sentence, .hold]) func aChallengeFitsASmallWindow(_ challenge: StopChallenge)
+        async
+    {
+        await withWindow { window, model in
+            window.window.setDefaultSize(width: 360, height: 294)
+            fixture.service.show([Fixture.ring("a", "Gym", challenge: challenge)])
+            await Display.settle(milliseconds: 200)
+            model.ringing.stopTapped("a")
+            await Display.settle(milliseconds: 200)
+            let view = window.ringing
+            let whole = Rectangle(x: 0, y: 0, width: Double(view.width), height: Double(view.height))
+            let name = challenge == .hold ? "GtkButton" : "GtkEntry"
+            let control = Tree(window).first {
+                $0.typeName == name && !$0.isInternal && $0.bounds(in: view).height >= 44
+            }
+            #expect(control.map { whole.holds($0.bounds(in: view)) } == true)
+        }
+    }
+
+    @Test func atNightNothingIsBright() async {
+        await withWindow { window, model in
+            model.clock.night.said("on")
+            await show(1, "Gym", in: window, 360, 640)
+            #expect(Tree(window).first { $0.hasStyle("is-night") } != nil)
+            model.clock.night.said("off")
+            await Display.settle()
+            #expect(Tree(window).first { $0.hasStyle("is-night") } == nil)
+        }
+    }
+}
+
+extension Rectangle {
+    /// Whether another lies in it.
+    fileprivate func holds(_ other: Rectangle) -> Bool {
+        other.x >= x && other.y >= y && other.x + other.width <= x + width && other.y + other.height <= y + height
+            && other.width > 0 && other.height > 0
+    }
+}
