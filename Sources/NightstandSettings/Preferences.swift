@@ -17,6 +17,8 @@ import GLibKit
     package let phrases: PhraseSettings
     /// The look and the sounds of the stopwatch.
     package let stage: StageSettings
+    /// What the window remembers.
+    package let window: WindowMemorySettings
     /// How the desktop writes times.
     package let desktop: DesktopClock
 
@@ -35,6 +37,7 @@ import GLibKit
         sounds = SoundSettings(open(.sounds))
         phrases = PhraseSettings(open(.phrases))
         stage = StageSettings(open(.stage))
+        window = WindowMemorySettings(open(.window))
     }
 
     /// The defaults, kept in memory only and on a desktop with a 24-hour clock.

@@ -19,6 +19,11 @@ package nonisolated enum Schema: String, CaseIterable, Sendable {
     case phrases = "io.github.nightstand.Nightstand.Phrases"
     /// The look and the sounds of the stopwatch.
     case stage = "io.github.nightstand.Nightstand.Stage"
+    /// What the window remembers, which is no preference.
+    case window = "io.github.nightstand.Nightstand.Window"
+
+    /// Those that hold what the user prefers.
+    package static let preferences = allCases.filter { $0 != .window }
 
     /// Opens the preferences of this group.
     ///

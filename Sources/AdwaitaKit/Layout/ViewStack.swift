@@ -9,6 +9,8 @@ import CAdwaita
     /// Makes a stack without pages.
     package init() {
         super.init(adw_view_stack_new())
+        // A page that is not shown must not keep the window wide.
+        adw_view_stack_set_hhomogeneous(opaque, 0)
         signals.notify("visible-child-name") { [weak self] in self?.onChanged() }
     }
 

@@ -17,6 +17,12 @@ import CAdwaita
         follow()
     }
 
+    /// What stands in the title bar when the pages do not.
+    package var title: String {
+        get { text(adw_view_switcher_title_get_title(opaque)) }
+        set { adw_view_switcher_title_set_title(opaque, newValue) }
+    }
+
     private func follow() {
         adw_view_switcher_bar_set_reveal(bar.opaque, adw_view_switcher_title_get_title_visible(opaque))
     }

@@ -79,6 +79,19 @@ import CAdwaita
         gtk_window_set_default_size(cast(), Int32(width), Int32(height))
     }
 
+    /// The size in logical pixels that it has while it is neither maximized nor in full screen, and opens with.
+    public var defaultSize: (width: Int, height: Int) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        gtk_window_get_default_size(cast(), &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// Whether it fills the screen beside the desktop's panels.
+    public var isMaximized: Bool {
+        get { gtk_window_is_maximized(cast()) != 0 }
+        set { if newValue { gtk_window_maximize(cast()) } else { gtk_window_unmaximize(cast()) } }
+    }
+
     /// Keeps it above `parent`, which takes no input meanwhile.
     public func makeModal(for parent: Window) {
         gtk_window_set_transient_for(cast(), parent.cast())

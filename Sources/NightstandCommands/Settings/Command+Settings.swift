@@ -16,7 +16,7 @@ nonisolated extension Command {
 
     private static let group = Operand(
         "GROUP", tr("The group of settings, such as general, clock or night (default: all)."), isOptional: true,
-        completion: .words(Schema.allCases.map(\.word)))
+        completion: .words(Schema.preferences.map(\.word)))
     private static let changed = Option(flag: "changed", tr("Show only settings that differ from their default."))
 
     /// `nightstand settings list`.

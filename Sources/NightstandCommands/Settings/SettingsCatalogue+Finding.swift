@@ -23,7 +23,7 @@ extension SettingsCatalogue {
 nonisolated extension Schema {
     /// The group that a user names; nil for none.
     init?(word: String) {
-        guard let schema = Self.allCases.first(where: { $0.word == word.lowercased() }) else { return nil }
+        guard let schema = Self.preferences.first(where: { $0.word == word.lowercased() }) else { return nil }
         self = schema
     }
 
@@ -33,7 +33,7 @@ nonisolated extension Schema {
     /// Reads the name of a group.
     static func reading(_ word: String) throws(CommandError) -> Schema {
         guard let schema = Schema(word: word) else {
-            let near = Self.allCases.map(\.word)
+            let near = Self.preferences.map(\.word)
             throw .wrongUse(tr("there is no group \(word.quoted); use \(near.listed(.or))"))
         }
         return schema

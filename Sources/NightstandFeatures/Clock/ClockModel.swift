@@ -78,6 +78,9 @@ import Wording
     /// The current look of the face.
     package var look: ClockLook { night.isNight ? night.dimmed(settings.value) : settings.value }
 
+    /// The colours of the bars above and below the face: its own background, and an ink that can be read on it.
+    package var chrome: ChromeColors { ChromeColors(look, isNight: night.isNight) }
+
     /// The digits to draw.
     package var digits: FaceDigits { local.digits(at: heartbeat.now, settings.value) }
 
@@ -155,6 +158,7 @@ import Wording
         heartbeat.isSuspended = !isWindowSeen
         display.isInSight = isInSight
         night.isInSight = isInSight
+        night.isWindowSeen = isWindowSeen
         night.hasScreen = display.isOn
         let needsBattery = settings.value.showsBattery && (isInSight || isPreviewed)
         supply.isWatched = needsBattery || isInSight && display.wantsMains

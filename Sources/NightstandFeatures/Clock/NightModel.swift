@@ -30,6 +30,12 @@ import Timekeeping
     @ObservationIgnored var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
+    /// Whether the window can be seen, on whichever page: the night begins and ends on all of them.
+    @ObservationIgnored var isWindowSeen = true {
+        didSet { if isWindowSeen != oldValue { isWindowSeen ? judge() : waitForBoundary(.never) } }
+    }
+    /// Waits for the time at which the night begins or ends.
+    @ObservationIgnored private var boundary: Subscription?
     /// The brightness that a sunrise light needs, in per cent; it has priority over the night.
     @ObservationIgnored var lamp: Int? {
         didSet { if lamp != oldValue { setBacklight() } }
@@ -74,8 +80,24 @@ import Timekeeping
     func judge() {
         let now = local.civil(time.now)
         if settings.value.mode == .sunset, sunDay != now.date { (sun, sunDay) = (findSun(), now.date) }
+        let rule = rule
         state.ruled(rule.isNight(at: .seconds(now.time.secondOfDay), isDark: darkness.isDark))
+        waitForBoundary(rule)
         apply()
+    }
+
+    /// The page of the clock asks each time that its heartbeat steps; the others have none.
+    private func waitForBoundary(_ rule: NightRule) {
+        guard isWindowSeen, !isInSight, case .within(let span) = rule else { return boundary = nil }
+        let now = time.now
+        let (today, zone) = (local.civil(now).date, local.zones.local)
+        let bounds = [span.start, span.end].flatMap { bound in
+            [0, 1].map { day in
+                let time = CivilTime(secondOfDay: Int(bound.components.seconds))
+                return zone.instant(of: CivilDateTime(date: today.adding(days: day), time: time))
+            }
+        }
+        boundary = bounds.filter { $0 > now }.min().map { at in time.call(at: at) { [weak self] in self?.judge() } }
     }
 
     /// The sun of another place applies from now on.

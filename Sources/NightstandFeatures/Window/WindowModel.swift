@@ -136,6 +136,7 @@ import Timekeeping
         observations.append(dependencies.service.observe { [weak self] in self?.handle($0) })
         observations.append(preferences.application.observe { _ in local.refresh() })
         preferences.desktop.onChange { local.refresh() }
+        page = Page(preferences.window.value.page) ?? .clock
         service.connect()
     }
 

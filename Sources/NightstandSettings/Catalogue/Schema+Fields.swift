@@ -32,6 +32,7 @@ nonisolated extension Schema {
         case .sounds: SoundPreferences.fields.map(AnyField.init)
         case .phrases: PhrasePreferences.fields.map(AnyField.init)
         case .stage: StagePreferences.fields.map(AnyField.init)
+        case .window: WindowMemory.fields.map(AnyField.init)
         }
     }
 }

@@ -24,6 +24,7 @@ nonisolated extension Schema {
         case .sounds: "sounds."
         case .phrases: "phrases."
         case .stage: "stage."
+        case .window: "window."
         }
     }
 }

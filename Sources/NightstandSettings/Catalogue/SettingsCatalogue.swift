@@ -13,9 +13,9 @@ import GLibKit
     /// - Throws: what `open` throws, such as ``GLibKit/SettingsError/noSchema(_:)``.
     package init(open: (Schema) throws(SettingsError) -> Settings) throws(SettingsError) {
         var groups: [Schema: Settings] = [:]
-        for schema in Schema.allCases { groups[schema] = try open(schema) }
+        for schema in Schema.preferences { groups[schema] = try open(schema) }
         self.groups = groups
-        settings = Schema.allCases.flatMap { schema in
+        settings = Schema.preferences.flatMap { schema in
             schema.fields.compactMap { field in
                 groups[schema]?.key(field.key).map { key in
                     var key = key
@@ -63,7 +63,7 @@ import GLibKit
     ///
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; groups that come later are then left as they are.
     package func reset(_ settings: [Setting]) throws(SettingsError) {
-        for schema in Schema.allCases {
+        for schema in Schema.preferences {
             try groups[schema]?.reset(settings.filter { $0.schema == schema }.map(\.key.name))
         }
     }

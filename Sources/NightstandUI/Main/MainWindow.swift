@@ -25,11 +25,17 @@ import Reactive
     var dialogs: [OpenDialog] = []
     /// The question that is open; nil for none.
     var question: MessageDialog?
+    /// How far each page is scrolled.
+    var positions: [Page: ScrollPosition] = [:]
     private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
 
     /// The time that title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280
+    /// The widths in logical pixels from which the title bar has room for a title and, perhaps, for the tabs.
+    private static let (titleWidth, switcherWidth) = (440, 700)
+    /// The room of the buttons at the start of the title bar, in logical pixels.
+    private static let startWidth = 108
     /// The reason that the desktop shows for keeping the screen on.
     static let whyAwake = tr("Showing the clock")
 
@@ -47,26 +53,38 @@ import Reactive
         newAlarm.bind(\.isVisible) { model.page != .timers }
         let newTimer = Button(icon: "list-add-symbolic", name: tr("New Timer")).calling("app.new-timer")
         newTimer.bind(\.isVisible) { model.page == .timers }
-        for add in [newAlarm, newTimer] { header.packStart(add) }
+        let starts = Box(.row, spacing: 6, [newAlarm, newTimer])
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: tr("Full-Screen Clock"))
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
         fullscreen.bind(\.tooltip) { model.isOnStage ? tr("Full Screen") : tr("Full-Screen Clock") }
-        header.packStart(fullscreen)
+        starts.append(fullscreen)
         for page in Page.all {
-            for button in Self.content(of: page, model)?.makeHeaderButtons(model) ?? [] { header.packStart(button) }
+            for button in Self.content(of: page, model)?.makeHeaderButtons(model) ?? [] { starts.append(button) }
         }
+        header.packStart(starts)
         let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: PrimaryMenu.menu)
         menu.isPrimary = true
         header.packEnd(menu)
 
+        let watch = RoomWatch(thresholds: [Self.titleWidth, Self.switcherWidth])
+        watch.takesClicks = false
+        // A title that would be cut says nothing, and the tabs below name the page.
+        switcher.bind(\.title) { watch.room.level > 0 ? "Nightstand" : "" }
+        // Pages have more or fewer buttons here; where the tabs are must not depend on them.
+        starts.scope.bind({ watch.room.level > 1 }) { [weak starts] hasRoom in
+            starts?.request(width: hasRoom ? Self.startWidth : -1)
+        }
+
         let top = Revealer(
-            Box(.column, [header, WaitingBar(model.ringing)]), .slideDown, milliseconds: Self.displayTransition)
+            Box(.column, [Overlay(header, [watch]), WaitingBar(model.ringing)]), .slideDown,
+            milliseconds: Self.displayTransition)
         let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
         let display = model.clock.display
         for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
-        stack.add(Box(.column, [top, pages, bottom]), named: "main")
+        let main = Box(.column, [top, pages, bottom])
+        stack.add(main, named: "main")
         self.stack = stack
         let overlay = ToastOverlay(stack)
         window = ApplicationWindow(application, content: overlay)
@@ -77,11 +95,14 @@ import Reactive
         stack.add(ringing, named: "ringing")
         stack.add(light, named: "light")
         window.title = "Nightstand"
-        window.setDefaultSize(width: 720, height: 640)
+        recall()
         window.onVisibilityChanged = { model.isSeen = $0 }
         followDisplayMode()
+        followChrome(main)
         window.insert(actions, as: "window")
-        scope.bind({ model.preferences.application.value.appearance }) { StyleSheet.use(.init($0)) }
+        scope.bind({ model.isDark ? .dark : model.preferences.application.value.appearance }) {
+            StyleSheet.use(.init($0))
+        }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
             guard !ids.isEmpty else { return }
             for toast in model.toasts.take() {
@@ -147,7 +168,10 @@ import Reactive
 
     private func followDisplayMode() {
         let display = model.clock.display
-        window.onActiveChanged = { display.isActive = $0 }
+        window.onActiveChanged = { [weak self] isActive in
+            display.isActive = isActive
+            if !isActive { self?.remember() }
+        }
         window.scope.bind({ [model] in display.isOn || model.isStageFull }) { [weak window] isOn in
             if let window, window.isFullscreen != isOn { window.isFullscreen = isOn }
         }

@@ -13,6 +13,8 @@ import NightstandSettings
     private let dependencies: () throws(ServiceError) -> WindowModel.Dependencies
     private var model: WindowModel?
     private(set) var window: MainWindow?
+    /// The user's preferences, which are stored to the end though the window is closed.
+    private var preferences: Preferences?
     private var lamps: [any Backlight] = []
     /// All pages by name.
     private static let pages = Page.all.map(\.name).joined(separator: ", ")
@@ -37,8 +39,9 @@ import NightstandSettings
     /// Runs until the last window is closed; returns the exit status.
     package func run() -> Int32 {
         let status = application.run()
+        window?.remember()
         model?.preferencesClosed()
-        model?.preferences.clock.flush()
+        preferences?.clock.flush()
         putBack()
         return status
     }
@@ -148,6 +151,7 @@ import NightstandSettings
         if model == nil {
             do throws(ServiceError) {
                 let dependencies = try dependencies()
+                preferences = dependencies.preferences
                 lamps = [dependencies.surroundings.backlight, dependencies.surroundings.keyboardLight]
                 model = WindowModel(dependencies)
             } catch {

@@ -37,6 +37,25 @@ import WindowFixtures
         #expect(!clock.night.isNight)
     }
 
+    @Test func theNightBeginsAndEndsOnEveryPageButNotOutOfSight() throws {
+        let clock = try shown(.schedule) {
+            $0.from = CivilTime(secondOfDay: 22 * 3600 + 11 * 60)
+            $0.to = CivilTime(secondOfDay: 6 * 3600)
+        }
+        clock.isOnScreen = false
+        #expect(!clock.night.isNight)
+        let wakeups = fixture.time.wakeups
+        fixture.time.advance(by: .seconds(55))
+        #expect(clock.night.isNight && fixture.time.wakeups == wakeups + 1)
+        fixture.time.advance(by: .seconds(7 * 3600 + 48 * 60))
+        #expect(clock.night.isNight)
+        fixture.time.advance(by: .seconds(60))
+        #expect(!clock.night.isNight && fixture.time.wakeups == wakeups + 2)
+        clock.isWindowSeen = false
+        fixture.time.advance(by: .seconds(86_400))
+        #expect(fixture.time.wakeups == wakeups + 2)
+    }
+
     @Test func theNightLooksDimAndRedOnBlack() throws {
         try fixture.preferences.clock.change {
             $0.backgroundColor = .white
