@@ -53,7 +53,9 @@ enum Looks {
         .is-compact .ring-actions { margin-top: 9px; }
         .ring-target { font-weight: 700; min-height: 40px; padding: 2px 6px; border-radius: 12px; }
         .ring-target:focus { outline: 3px solid alpha(currentColor, 0.7); outline-offset: -5px; }
-        .is-compact .ring-target { font-size: 1.1em; min-height: 52px; border-radius: 14px; }
+        .is-tiny .ring-name { font-size: 0.8em; }
+        .is-tiny .ring-target { padding: 2px 3px; }
+        .is-compact .ring-target { min-height: 52px; border-radius: 14px; }
         .is-large .ring-target { font-size: 1.4em; min-height: 84px; border-radius: 18px; }
         .ring-key { font-size: 11px; font-weight: 400; min-height: 14px; }
         .is-large .ring-name, .is-compact .ring-name { margin-top: 14px; }

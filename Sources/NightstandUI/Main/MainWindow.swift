@@ -68,7 +68,6 @@ import Reactive
         header.packEnd(menu)
 
         let watch = RoomWatch(thresholds: [Self.titleWidth, Self.switcherWidth])
-        watch.takesClicks = false
         // A title that would be cut says nothing, and the tabs below name the page.
         switcher.bind(\.title) { watch.room.level > 0 ? "Nightstand" : "" }
         // Pages have more or fewer buttons here; where the tabs are must not depend on them.
@@ -77,7 +76,7 @@ import Reactive
         }
 
         let top = Revealer(
-            Box(.column, [Overlay(header, [watch]), WaitingBar(model.ringing)]), .slideDown,
+            Box(.column, [watch, header, WaitingBar(model.ringing)]), .slideDown,
             milliseconds: Self.displayTransition)
         let bottom = Revealer(switcher.bar, .slideUp, milliseconds: Self.displayTransition)
         let display = model.clock.display

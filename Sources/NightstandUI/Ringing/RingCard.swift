@@ -163,6 +163,7 @@ import Timekeeping
         style("is-large", if: isLarge)
         style("is-compact", if: layout.form == .compact)
         style("is-dense", if: layout.form == .dense)
+        style("is-tiny", if: !layout.hasCardOptions)
         head.direction = isLarge ? .column : .row
         head.expandsVertically = isLarge
         head.align(.fill, isLarge ? .center : .start)
