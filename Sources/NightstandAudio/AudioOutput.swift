@@ -28,6 +28,8 @@ import Timekeeping
     func stop(_ ring: String)
     /// Plays a sound for ``previewLength``; a newer preview replaces it.
     func preview(_ tone: RingTone)
+    /// Plays a pip of a fraction of a second for a press, once for each call, however quickly they come.
+    func tick(_ tone: RingTone)
     /// Ends the preview, if there is one.
     func stopPreview()
     /// Restores the sink's volume and mute, if an earlier process raised them and died.
@@ -38,5 +40,5 @@ import Timekeeping
 
 extension AudioOutput {
     /// Seconds that a preview lasts.
-    package nonisolated static var previewLength: Duration { .seconds(6) }
+    package nonisolated static var previewLength: Duration { .seconds(AlarmSound.previewSeconds) }
 }

@@ -41,6 +41,28 @@ import Timekeeping
         }
     }
 
+    @Test func theTimeOfAPressTravelsOverTheBus() async throws {
+        try await withLoop {
+            let fixture = try await BusFixture(FakeNightstand())
+            // The uptime of the fake follows its clock.
+            var uptime: Int64 { fixture.fake.reading.awake }
+            _ = try await fixture.client.stopwatch(.start, id: nil, pressed: uptime - 1234)
+            fixture.fake.now = fixture.fake.now + .seconds(10)
+            let first = try await fixture.client.stopwatch(.lap, id: nil, pressed: uptime - 4999)
+            #expect(first.session.stopwatch.laps.map(\.total) == [6235])
+            for strange in [.nan, .infinity, -1, 1e300, -1e300] as [Double] {
+                fixture.fake.now = fixture.fake.now + .seconds(1)
+                let lap = try await fixture.client.perform(StopwatchCalls.press, nil, .lap, strange)
+                #expect(
+                    lap.session.stopwatch.laps.last?.delta == (strange.isNaN ? 5999 : 1000), "\(strange) counts as now")
+            }
+            let refusal = await #expect(throws: ServiceError.self) {
+                try await fixture.client.perform(StopwatchCalls.press, "x", .lap, 0)
+            }
+            #expect(refusal?.message.contains("x") == true)
+        }
+    }
+
     @Test func aCountdownWithEveryFieldSetArrivesUnchangedAndGoesThroughItsLife() async throws {
         let elaborate = elaborate
         try await withLoop {

@@ -42,6 +42,8 @@ final class Probe {
         case ("duck", 1): output.isDucked = rest[0] == "true"
         case ("stop", 1): output.stop(rest[0])
         case ("preview", 2): output.preview(tone(rest[0], rest[1]))
+        case ("tick", 3):
+            for _ in 0..<(Int(rest[2]) ?? 0) { output.tick(tone(rest[0], rest[1])) }
         case ("stopPreview", _): output.stopPreview()
         case ("floor", 1): output.outputFloor = Int(rest[0])
         case ("restore", _): output.restoreAfterCrash()

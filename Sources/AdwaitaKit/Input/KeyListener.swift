@@ -25,13 +25,25 @@ extension Widget {
     ///
     /// With `first` it is asked before the widgets inside.
     package func onKey(first: Bool = false, _ body: @escaping (Key) -> Bool) {
+        onKeyPress(first: first) { press in press.holds == .nothing && body(press.key) }
+    }
+
+    /// Calls `body` for presses of keys in this widget; return true to use one up.
+    ///
+    /// With `first` it is asked before the widgets inside.
+    package func onKeyPress(first: Bool = false, _ body: @escaping (KeyPress) -> Bool) {
         guard let controller = gtk_event_controller_key_new() else { return }
         if first { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
-        Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { value, modifiers in
-            let chord = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-            guard modifiers.rawValue & chord == 0, let key = Key(value: value) else { return false }
-            return body(key)
+        let signals = Signals(UnsafeMutableRawPointer(controller))
+        var repeats = KeyRepeats()
+        signals.key("key-pressed") { value, modifiers in
+            let time = gtk_event_controller_get_current_event_time(controller)
+            let isRepeated = repeats.isRepeated(value, at: time)
+            guard let key = Key(value: value), let holds = KeyPress.Holds(modifiers) else { return false }
+            return body(
+                KeyPress(key: key, holds: holds, isRepeated: isRepeated, at: EventTime.monotonic(time)))
         }
+        signals.keyUp("key-released") { repeats.released($0) }
         gtk_widget_add_controller(pointer, controller)
     }
 }

@@ -33,6 +33,15 @@ import Timekeeping
     private var endings: [Ring] = []
     private var previewed: Ring?
     private var previewEnd: ContinuousClock.Instant?
+    /// The pips of presses.
+    private lazy var ticks = TickQueue { [unowned self] tone in
+        open(for: TickQueue.length + .seconds(1))
+        return Ring(
+            "tick", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder, file: nil
+        ) { _, _ in }
+    } revise: { [unowned self] in
+        awake?.revise()
+    }
     private var warm: [String: FileVoice] = [:]
     /// The gains of the users' files that were measured, by path.
     var fileGains: [String: Float] = [:]
@@ -138,6 +147,11 @@ import Timekeeping
         previewEnd = clock.now + Self.previewLength
         open(for: Self.previewLength + .seconds(1))
         awake?.revise()
+    }
+
+    /// Plays a pip once, after those that are still waiting.
+    package func tick(_ tone: RingTone) {
+        ticks.add(tone)
     }
 
     /// Ends the preview, if there is one.

@@ -9,14 +9,12 @@ import Timekeeping
 extension Daemon {
     /// Handles what needs more than the engine: sounds for presses, and the user's programs.
     func answerTimers(to handlers: CallHandlers) {
-        for action in Stopwatch.Action.allCases {
-            handlers.on(StopwatchCalls.action(action)) { [unowned self] id throws(ServiceError) in
-                let change = try command { engine, now throws(EngineError) in
-                    try engine.stopwatch(action, id: id, at: now)
-                }
-                tick(action, change.session)
-                return change
+        handlers.onStopwatchAction { [unowned self] action, id, pressed throws(ServiceError) in
+            let change = try command { engine, now throws(EngineError) in
+                try engine.stopwatch(action, id: id, pressed: pressed, at: now)
             }
+            tick(action, change.session)
+            return change
         }
         handlers.on(TimerCalls.programs) { [unowned self] in services.commands?.all ?? [] }
     }
@@ -26,7 +24,7 @@ extension Daemon {
         guard ticks, action != .undo else { return }
         let isRunning = session.stopwatch.phase == .running
         let name = action == .lap ? "tick-lap" : isRunning ? "tick-start" : "tick-stop"
-        services.audio.preview(RingTone(sound: .tone(name), volume: 60))
+        services.audio.tick(RingTone(sound: .tone(name), volume: 60))
     }
 
     /// Handles a button of a notification about a stopwatch or a countdown; returns whether there is anything to carry

@@ -75,11 +75,9 @@ extension CallHandlers {
 
     private func answerStopwatches(from host: some EngineHost) {
         on(StopwatchCalls.list) { [unowned host] in host.engine.timers.stopwatches.map(\.told) }
-        for action in Stopwatch.Action.allCases {
-            on(StopwatchCalls.action(action)) { [unowned host] id throws(ServiceError) in
-                try host.command { engine, now throws(EngineError) in
-                    try engine.stopwatch(action, id: id, at: now)
-                }
+        onStopwatchAction { [unowned host] action, id, pressed throws(ServiceError) in
+            try host.command { engine, now throws(EngineError) in
+                try engine.stopwatch(action, id: id, pressed: pressed, at: now)
             }
         }
         on(StopwatchCalls.add) { [unowned host] name throws(ServiceError) in

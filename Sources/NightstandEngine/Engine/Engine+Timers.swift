@@ -8,12 +8,14 @@ import Timekeeping
 
 extension Engine {
     /// Performs an action on a stopwatch; nil means the one used last, or a new one.
+    ///
+    /// It counts from when its key was `pressed`, if that is known: milliseconds as ``ClockReading/awake`` counts them.
     package func stopwatch(
-        _ action: Stopwatch.Action, id: String?, at now: Instant
+        _ action: Stopwatch.Action, id: String?, pressed: Int64? = nil, at now: Instant
     ) throws(EngineError) -> StopwatchChange {
         let before = timers.stopwatches
         let session = try changeTimers(at: now) { timers, reading, makeID throws(TimersError) in
-            try timers.handle(action, stopwatch: id, at: reading, makeID: makeID)
+            try timers.handle(action, stopwatch: id, pressed: pressed, at: reading, makeID: makeID)
         }
         return StopwatchChange(from: before.first { $0.id == session.id }, to: session)
     }

@@ -119,19 +119,16 @@ import Timekeeping
         return phase == .paused ? tr("\(time), paused") : time
     }
 
-    /// The user pressed the large button, or the space bar.
-    package func toggleTapped() { ask(.toggle) }
+    /// The user pressed the large button, or the space bar, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known.
+    package func toggleTapped(at pressed: Int64? = nil) { ask(.toggle, pressed: pressed) }
 
-    /// The user pressed Lap; does nothing while it is paused.
-    package func lapTapped() {
-        if phase == .running { ask(.lap) }
-    }
+    /// The user pressed Lap, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known; does nothing while it is paused.
+    package func lapTapped(at pressed: Int64? = nil) { ask(.lap, in: .running, pressed: pressed) }
 
     /// The user pressed Reset, which does nothing while it runs.
     package func resetTapped() {
-        guard phase == .paused else { return }
         let id = session?.id
-        ask(.reset) { [self] in
+        ask(.reset, in: .paused) { [self] in
             // Another one may be current when it is undone.
             toasts.say(tr("Stopwatch reset"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
         }
@@ -197,12 +194,17 @@ import Timekeeping
         return sessions.first { $0.id == change.id }.map { $0.used < change.session.used } ?? true
     }
 
-    private func ask(_ action: Stopwatch.Action, of other: String? = nil, done: @escaping () -> Void = {}) {
+    /// Asks the service for an action, unless the stopwatch has another `phase` when the answers to all earlier presses have come.
+    private func ask(
+        _ action: Stopwatch.Action, of other: String? = nil, in phase: Stopwatch.Phase? = nil, pressed at: Int64? = nil,
+        done: @escaping () -> Void = {}
+    ) {
         let id = other ?? session?.id
         requests.run { [self] () async throws(ServiceError) in
+            guard phase == nil || phase == self.phase else { return }
             pressed = id
             defer { pressed = nil }
-            let change = try await service.stopwatch(action, id: id)
+            let change = try await service.stopwatch(action, id: id, pressed: at)
             // The signal of a later press may have come before this answer.
             let isLate = sessions.first { $0.id == change.id }.map { change.session.used < $0.used } ?? false
             if !isLate { take(change, shows: [id, change.id].contains(session?.id)) }

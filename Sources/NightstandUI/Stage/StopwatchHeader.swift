@@ -18,7 +18,7 @@ import Timekeeping
 
     init(
         _ model: StopwatchModel, _ preferences: PreferencesModel, font: @escaping () -> FontChoice,
-        isFull: @escaping () -> Bool
+        isFull: @escaping () -> Bool, save: @escaping (String) -> Void
     ) {
         let timeOfDay = StageDigits(font(), height: 56, pulses: false, reading: model.reading) {
             model.millisecondsOfDay(at: $0)
@@ -34,7 +34,14 @@ import Timekeeping
         name.ellipsize()
         name.bind(\.text) { StopwatchModel.title(of: model.session) }
         let face = Box(.row, spacing: 6, [name, Image(icon: "pan-down-symbolic")])
-        let names = MenuButton(face, name: tr("Stopwatches"), content: LazyView { SessionsPopover(model) })
+        let names = MenuButton(face, name: tr("Stopwatches"), content: LazyView {
+            let popover = SessionsPopover(model)
+            // What is popped up keeps keys from the window.
+            popover.onKeyPress(first: true) { press in
+                press.holds == .control && StopwatchPage.obey(press, model, save: save)
+            }
+            return popover
+        })
         names.style("flat")
         names.scope.bind({ StopwatchModel.title(of: model.session) }) { [weak names] in
             // Translators: {1} is the name of a stopwatch.

@@ -9,10 +9,10 @@ import Reactive
 extension StopwatchModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("space", tr("Start or stop")), Shortcut("l", tr("Lap")),
-            Shortcut("r", tr("Reset, when stopped")),
-            Shortcut("u", tr("Undo the last lap or reset")),
-            Shortcut("e", tr("Save laps")), Shortcut("F11", tr("Toggle full screen, also for timers")),
+            Shortcut("space <Control>space", tr("Start or stop")), Shortcut("l <Control>l", tr("Lap")),
+            Shortcut("r <Control>r", tr("Reset, when stopped")),
+            Shortcut("u <Control>u", tr("Undo the last lap or reset")),
+            Shortcut("e <Control>e", tr("Save laps")), Shortcut("F11", tr("Toggle full screen, also for timers")),
         ]
     }
 
@@ -26,8 +26,14 @@ extension StopwatchModel: PageContent {
             })
     }
 
-    /// Asks whether a stopwatch with a time may be deleted.
+    /// Asks whether a stopwatch with a time may be deleted, and obeys the page's keys with Ctrl, also while a name is typed.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
+        window.window.onKeyPress(first: true) { [weak self, weak window] press in
+            guard let self, let window, press.holds == .control, window.model.page == .stopwatch,
+                window.stack.shown == "main"
+            else { return false }
+            return StopwatchPage.obey(press, self) { self.saveLaps(as: $0, above: window.window) }
+        }
         window.scope.bind({ [self] in removal }) { [weak self, weak window] session in
             guard let window, let session else { return }
             window.ask(

@@ -23,7 +23,7 @@ import Timekeeping
     /// The width in logical pixels from which the laps are beside the digits automatically.
     private static let wide = 860
     /// The widths from which each lap shows its total, and its time of day.
-    private static let columns = [440, 540]
+    private static let columns = [500, 590]
 
     /// Shows the stopwatch; `save` is called with the ending when the user wants the laps in a file.
     init(
@@ -38,11 +38,12 @@ import Timekeeping
         digits.isFocusable = true
         digits.accessibleName(tr("Stopwatch"))
         self.digits = digits
-        let toggle = Button(tr("Start")) { model.toggleTapped() }
+        let toggle = Button(tr("Start"))
+        toggle.onPressed { model.toggleTapped(at: $0) }
         self.toggle = toggle
         let controls = Self.controls(model, toggle)
         controls.bind(\.isVisible) { !isFull() }
-        let head = StopwatchHeader(model, preferences, font: font, isFull: isFull)
+        let head = StopwatchHeader(model, preferences, font: font, isFull: isFull, save: save)
         self.head = head
         let current = CurrentLap(model, font: font)
         self.current = current
@@ -55,7 +56,8 @@ import Timekeeping
         let listRoom = RoomWatch.Room(thresholds: Self.columns)
         let laps = LapsView(model, listRoom, save: save)
         list = laps
-        laps.bind(\.isVisible) { model.look.columns == .two && !model.laps.isEmpty && !isFull() }
+        // Its room is kept while there is no lap: nothing that is pressed may move at the first.
+        laps.bind(\.isVisible) { model.look.columns == .two && !isFull() }
         let both = Paned(left, laps)
         self.both = both
         let isRow = { Self.isRow(model.look.orientation, room) }
@@ -93,6 +95,7 @@ import Timekeeping
             fit()
             scale()
         }
+        scope.bind(isRow) { _ in scaleSoon() }
         laps.onMapped { _ in scaleSoon() }
         onMapped { [weak self] isMapped in
             if isMapped { self?.toggle.takeFocus() }
@@ -103,16 +106,27 @@ import Timekeeping
         }
         // Without buttons the keys go to the digits.
         scope.bind(isFull) { [weak self] isFull in (isFull ? self?.digits : self?.toggle)?.takeFocus() }
-        onKey { key in
-            switch key {
-            case .space: model.toggleTapped()
-            case .character("l"), .character("L"): model.lapTapped()
-            case .character("r"), .character("R"): model.resetTapped()
-            case .character("e"), .character("E"): save("csv")
-            case .character("u"), .character("U"): model.undoTapped()
-            default: return false
-            }
-            return true
+        onKeyPress { press in press.holds == .nothing && Self.obey(press, model, save: save) }
+    }
+
+    /// Does what a key of the page stands for; returns false for other keys.
+    static func obey(_ press: KeyPress, _ model: StopwatchModel, save: @escaping (String) -> Void) -> Bool {
+        guard let action = action(of: press, model, save: save) else { return false }
+        // One who holds a key down means one press.
+        if !press.isRepeated { action() }
+        return true
+    }
+
+    private static func action(
+        of press: KeyPress, _ model: StopwatchModel, save: @escaping (String) -> Void
+    ) -> (() -> Void)? {
+        switch press.key {
+        case .space: { model.toggleTapped(at: press.at) }
+        case .character("l"), .character("L"): { model.lapTapped(at: press.at) }
+        case .character("r"), .character("R"): { model.resetTapped() }
+        case .character("e"), .character("E"): { save("csv") }
+        case .character("u"), .character("U"): { model.undoTapped() }
+        default: nil
         }
     }
 
@@ -153,7 +167,8 @@ import Timekeeping
             toggle?.style("destructive-action", if: runs)
             toggle?.style("suggested-action", if: !runs)
         }
-        let lap = Button(tr("Lap", context: "button")) { model.lapTapped() }
+        let lap = Button(tr("Lap", context: "button"))
+        lap.onPressed { model.lapTapped(at: $0) }
         lap.style("stage-target")
         lap.bind(\.isSensitive) { model.phase == .running }
         let reset = Button(tr("Reset")) { model.resetTapped() }

@@ -106,4 +106,7 @@ public enum AlarmSound: Hashable, Sendable {
     case tone(String)
     /// The user's own audio file, by absolute path.
     case file(String)
+
+    /// Seconds that a preview of one lasts.
+    public static let previewSeconds = 6
 }

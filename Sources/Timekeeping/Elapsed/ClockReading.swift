@@ -31,6 +31,18 @@ public struct ClockReading: Hashable, Sendable, Codable {
             wall: wall + duration, boot: boot + milliseconds, awake: awake + milliseconds, bootID: bootID)
     }
 
+    /// The most milliseconds by which a press can be older than the call that reports it: on a busy machine it waits for those before it.
+    public static let pressLimit: Int64 = 60_000
+
+    /// What the clocks showed when a key was pressed, at `awake` by the clock of that name, and not before `last`.
+    ///
+    /// It is this reading if no press can have been reported that late, or is still to come.
+    public func ofPress(at awake: Int64, notBefore last: Instant) -> ClockReading {
+        guard (self.awake - Self.pressLimit...self.awake).contains(awake) else { return self }
+        let age = min(self.awake - awake, max(0, (wall - last).wholeMilliseconds))
+        return advanced(by: .milliseconds(-age))
+    }
+
     /// Whether both readings are from the same run of the machine.
     public func isSameRun(as other: ClockReading) -> Bool {
         bootID == other.bootID && !bootID.isEmpty

@@ -15,9 +15,12 @@ extension Timers {
 
     /// Applies an action to a stopwatch; without an id, to the one used last, or to a new first one.
     ///
+    /// It counts from when its key was `pressed`, if that is known: milliseconds as ``ClockReading/awake`` counts them.
+    ///
     /// - Throws: ``TimersError``; nothing has changed then.
     public mutating func handle(
-        _ action: Stopwatch.Action, stopwatch id: String?, at reading: ClockReading, makeID: () -> String
+        _ action: Stopwatch.Action, stopwatch id: String?, pressed: Int64? = nil, at reading: ClockReading,
+        makeID: () -> String
     ) throws(TimersError) -> StopwatchSession {
         var session: StopwatchSession
         if let id {
@@ -25,6 +28,10 @@ extension Timers {
         } else {
             session = currentStopwatch ?? StopwatchSession(id: makeID(), created: reading.wall)
         }
+        // Nothing was done to one that is made by this press.
+        let isNew = id == nil && stopwatches.isEmpty
+        let last = isNew ? reading.wall - .milliseconds(ClockReading.pressLimit) : session.used
+        let reading = pressed.map { reading.ofPress(at: $0, notBefore: last) } ?? reading
         do throws(Stopwatch.Refusal) {
             try session.stopwatch.handle(action, at: reading)
         } catch { throw .stopwatch(error) }

@@ -67,20 +67,21 @@ import Timekeeping
 
     @Test func pressesAreHeardWhereThatIsWanted() async throws {
         _ = try await fixture.daemon.stopwatch(.start, id: nil)
-        #expect(fixture.audio.previewed == nil, "at first all is quiet")
+        #expect(fixture.audio.ticks.isEmpty, "at first all is quiet")
         fixture.daemon.ticks = true
-        let expected: [(Stopwatch.Action, String?)] = [
-            (.lap, "tick-lap"), (.undo, nil), (.stop, "tick-stop"), (.toggle, "tick-start"), (.toggle, "tick-stop"),
-            (.reset, "tick-stop"),
+        let expected: [(Stopwatch.Action, [String])] = [
+            (.lap, ["tick-lap"]), (.undo, []), (.stop, ["tick-stop"]), (.toggle, ["tick-start"]),
+            (.toggle, ["tick-stop"]), (.reset, ["tick-stop"]),
         ]
-        for (action, name) in expected {
-            fixture.audio.stopPreview()
+        for (action, names) in expected {
+            let before = fixture.audio.ticks.count
             _ = try await fixture.daemon.stopwatch(action, id: nil)
-            #expect(fixture.audio.previewed?.sound == name.map(AlarmSound.tone), "at \(action)")
+            #expect(fixture.audio.ticks.dropFirst(before).map(\.sound) == names.map(AlarmSound.tone), "at \(action)")
         }
-        fixture.audio.stopPreview()
+        let count = fixture.audio.ticks.count
         _ = try? await fixture.daemon.stopwatch(.stop, id: nil)
-        #expect(fixture.audio.previewed == nil, "what is refused is not heard")
+        #expect(fixture.audio.ticks.count == count, "what is refused is not heard")
+        #expect(fixture.audio.previewed == nil, "a preview is not cut short by them")
     }
 
     @Test func aFullDiskStopsNoStopwatch() async throws {

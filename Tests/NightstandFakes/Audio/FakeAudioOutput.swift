@@ -14,6 +14,8 @@ import Timekeeping
     package private(set) var ringing: [String: RingTone] = [:]
     /// The preview that plays now.
     package private(set) var previewed: RingTone?
+    /// The pips of presses so far.
+    package private(set) var ticks: [RingTone] = []
     /// For how long each ring was to stay silent, by session.
     package private(set) var delays: [String: Duration] = [:]
     /// How often it was warmed up.
@@ -67,6 +69,11 @@ import Timekeeping
     /// Remembers the preview until ``stopPreview()`` or ``endPreview()``.
     package func preview(_ tone: RingTone) {
         previewed = tone
+    }
+
+    /// Remembers the pip.
+    package func tick(_ tone: RingTone) {
+        ticks.append(tone)
     }
 
     /// Forgets the preview.

@@ -111,9 +111,11 @@ import Timekeeping
         }
     }
 
-    /// What the clocks of this machine show: the uptime follows ``now``.
+    /// The clocks of a real machine, for tests that press real keys; nil: the uptime follows ``now``.
+    package var clocks: (() -> ClockReading)?
+    /// What the clocks of this machine show.
     package var reading: ClockReading {
-        ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "fake")
+        clocks?() ?? ClockReading(wall: now, boot: now.milliseconds, awake: now.milliseconds, bootID: "fake")
     }
 
     // MARK: What happens to it

@@ -180,6 +180,23 @@ import WindowFixtures
         #expect(stopwatch.session?.stopwatch.laps.count == 2)
     }
 
+    @Test func aLapPressedBeforeTheAnswerToStartIsNotLost() async {
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        stopwatch.toggleTapped()
+        stopwatch.lapTapped()
+        stopwatch.lapTapped()
+        stopwatch.toggleTapped()
+        stopwatch.lapTapped()
+        await settle()
+        #expect(stopwatch.session?.stopwatch.laps.count == 2, "the last came when it was paused")
+        #expect(stopwatch.phase == .paused)
+        stopwatch.resetTapped()
+        stopwatch.resetTapped()
+        await settle()
+        #expect(stopwatch.phase == .idle && window.toasts.waiting.allSatisfy { $0.button != nil }, "no error")
+    }
+
     @Test func theLapsAreSavedAsATableOrWhole() async throws {
         let (window, stopwatch) = await loaded()
         defer { withExtendedLifetime(window) {} }

@@ -51,6 +51,25 @@ extension SoundServerTests {
             #expect(output.ages.count == 7)
         }
 
+        @Test func pressesThatComeTogetherAreHeardOneAfterTheOther() async throws {
+            /// Seconds from the first to the last sound of the pips for this count of presses.
+            func length(of count: Int) async throws -> Double {
+                let recording = try server.record()
+                try output.tick(RingTone(sound: .tone("tick-lap"), volume: 70), count: count)
+                await linger(upTo: .seconds(3)) { recording.firstSound() != nil }
+                await linger(upTo: .seconds(1))
+                let loud = recording.samples.indices.filter { abs(recording.samples[$0]) > 0.001 }
+                return Double(try #require(loud.last) - (try #require(loud.first))) / 48_000
+            }
+            try output.prepare()
+            await linger(upTo: .seconds(1))
+            let one = try await length(of: 1)
+            let many = try await length(of: 20)
+            #expect(one < 0.15, "a single pip, heard once")
+            #expect(many > one + 19 * 0.02, "\(many) s for twenty, \(one) s for one")
+            #expect(many < one + 19 * 0.1)
+        }
+
         @Test(arguments: PrivateSoundServer.Kind.allCases)
         func aRingThatIsToWaitBeginsOnTimeAndNeverEarly(kind: PrivateSoundServer.Kind) async throws {
             let bench = try SoundBench(kind)

@@ -46,6 +46,7 @@ final class RemoteOutput: Sendable {
     func duck(_ isDucked: Bool) throws { try say("duck", "\(isDucked)") }
     func stop(_ ring: String) throws { try say("stop", ring) }
     func preview(_ tone: RingTone) throws { try say("preview", "\(tone.sound)", "\(tone.volume)") }
+    func tick(_ tone: RingTone, count: Int) throws { try say("tick", "\(tone.sound)", "\(tone.volume)", "\(count)") }
     func stopPreview() throws { try say("stopPreview") }
     func setOutputFloor(_ floor: Int?) throws { try say("floor", floor.map(String.init) ?? "none") }
     func restoreAfterCrash() throws { try say("restore") }

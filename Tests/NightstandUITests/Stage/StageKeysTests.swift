@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
+@testable import AdwaitaKit
 import CAdwaita
+import Foundation
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
+import NightstandServices
 import NightstandSettings
+import NightstandTestSupport
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -61,8 +64,99 @@ import WindowFixtures
             #expect(stopwatch.phase == .idle && stopwatch.canUndo)
             try await press("u")
             #expect(stopwatch.phase == .paused && stopwatch.session?.stopwatch.laps.count == 1)
+            try await press("alt+l")
+            #expect(stopwatch.session?.stopwatch.laps.count == 1, "keys with Alt are others")
+        }
+    }
+
+    /// The times of the events of a key, in milliseconds of the display server's clock.
+    @MainActor private final class KeyLog {
+        private(set) var times: [UInt32] = []
+
+        init(_ window: MainWindow, _ key: Int32) {
+            guard let controller = gtk_event_controller_legacy_new() else { return }
+            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+            Signals(UnsafeMutableRawPointer(controller)).pointerAsking("event") { [weak self] pointer in
+                guard let event = pointer.map({ OpaquePointer($0) }), gdk_event_get_event_type(event) == GDK_KEY_PRESS,
+                    gdk_key_event_get_keyval(event) == guint(key)
+                else { return 0 }
+                self?.times.append(gdk_event_get_time(event))
+                return 0
+            }
+            gtk_widget_add_controller(window.window.pointer, controller)
+        }
+    }
+
+    @Test func fiveHundredLapsAreStampedWhenTheirKeyWasPressedHoweverBusyTheProgramIs() async throws {
+        fixture.service.clocks = { .present }
+        try await withStopwatch { window, stopwatch in
+            let log = KeyLog(window, GDK_KEY_l)
+            try await Hand.does("key", "space")
+            // Presses arrive late in a program that is busy for most of the time.
+            let tool = try ChildProcess("xdotool", ["key", "--delay", "10"] + Array(repeating: "l", count: 500))
+            var round: UInt32 = 0
+            while tool.status == nil {
+                round += 1
+                usleep(round % 7 * 20_000)
+                await Display.settle(2)
+            }
+            for _ in 0..<10 where stopwatch.session?.stopwatch.laps.count != 500 {
+                await Display.settle(until: { stopwatch.session?.stopwatch.laps.count == 500 })
+            }
+            let laps = try #require(stopwatch.session?.stopwatch.laps)
+            #expect(log.times.count == 500)
+            try #require(laps.count == log.times.count)
+            // All clocks differ by a constant.
+            let offsets = zip(laps, log.times).map { $0.total - Int64($1) }
+            let spread = try #require(offsets.max()) - (try #require(offsets.min()))
+            #expect(spread <= 1, "\(spread) ms between press and stamp")
+            let now = ClockReading.present
+            let age = UInt32(truncatingIfNeeded: now.awake) &- (try #require(log.times.last))
+            let captured = try #require(laps.last?.captured)
+            #expect(abs((now.wall - captured).wholeMilliseconds - Int64(age)) <= 20)
+        }
+    }
+
+    @Test func aKeyThatIsHeldIsOnePress() async throws {
+        try await withStopwatch { window, stopwatch in
+            fixture.time.advance(by: .seconds(2))
+            for key in ["space", "l"] {
+                try await Hand.does("keydown", key)
+                await Display.settle(milliseconds: 1000)
+                try await Hand.does("keyup", key)
+            }
+            #expect(stopwatch.phase == .running && stopwatch.session?.stopwatch.laps.count == 1)
+        }
+    }
+
+    @Test func quickPressesOfTheFocusedButtonAllCount() async throws {
+        try await withStopwatch { window, stopwatch in
+            for _ in 0..<6 { try await Hand.does("key", "--delay", "20", "space", "Return", "space") }
+            #expect(await Display.settles { stopwatch.phase == .idle || stopwatch.phase == .paused })
+            #expect(fixture.service.calls.count { $0 == "Press" || $0 == "Toggle" } == 18)
+        }
+    }
+
+    @Test func keysWithControlWorkWhereALetterIsTyped() async throws {
+        try await withStopwatch { window, stopwatch in
+            window.stopwatch.built().head.sessions.open()
+            await Display.settle(milliseconds: 200)
+            let field = try #require(Tree(window).first { $0.typeName == "GtkText" })
+            _ = gtk_widget_grab_focus(field.pointer)
+            try await press("ctrl+space")
+            #expect(stopwatch.phase == .running)
             try await press("ctrl+l")
-            #expect(stopwatch.session?.stopwatch.laps.count == 1, "keys with Ctrl are others")
+            try await press("ctrl+l")
+            #expect(stopwatch.session?.stopwatch.laps.count == 2 && window.model.page == .stopwatch)
+            try await press("ctrl+u")
+            #expect(stopwatch.session?.stopwatch.laps.count == 1)
+            try await press("ctrl+space")
+            try await press("ctrl+r")
+            #expect(stopwatch.phase == .idle)
+            window.stopwatch.built().head.sessions.close()
+            window.model.page = .alarms
+            try await press("ctrl+space")
+            #expect(stopwatch.phase == .idle, "only on its page")
         }
     }
 

@@ -34,6 +34,37 @@ import Timekeeping
         }
     }
 
+    @Test("a lap ends when its key was pressed, however late that is reported")
+    func pressTimes() throws {
+        var machine = Machine()
+        var timers = Timers()
+        func press(_ action: Stopwatch.Action, ago: Int64?) throws -> Stopwatch {
+            let id = timers.stopwatches.first?.id
+            let pressed = ago.map { machine.reading.awake &- $0 }
+            return try timers.handle(action, stopwatch: id, pressed: pressed, at: machine.reading) { "a" }.stopwatch
+        }
+        _ = try timers.handle(.start, stopwatch: nil, pressed: machine.reading.awake - 300, at: machine.reading) { "a" }
+        machine.pass(1700)
+        #expect(try press(.lap, ago: 500).laps.map(\.delta) == [1500])
+        machine.pass(100)
+        #expect(try press(.lap, ago: nil).laps.last?.total == 2100)
+        // Nothing is before the last action, in the future, or older than a press can be.
+        #expect(try press(.lap, ago: 40).laps.map(\.total) == [1500, 2100, 2100])
+        machine.pass(10_000)
+        for strange in [-1, 60_001, .min, .max] as [Int64] {
+            #expect(try press(.lap, ago: strange).laps.last?.total == 12_100, "\(strange)")
+        }
+        machine.pass(60_000)
+        #expect(try press(.stop, ago: 60_000).time.counted == 12_100, "the oldest press")
+        machine.pass(1000)
+        #expect(try press(.start, ago: 60_500).time.since == machine.reading, "too old, so it counts from now")
+        machine.pass(1000)
+        machine.setClock(by: -60_000)
+        let laps = try press(.lap, ago: 10).laps
+        #expect(laps.last?.total == 13_100, "where the clock was set, the call counts")
+        #expect(laps.map(\.delta).reduce(0, +) == 13_100 && laps.allSatisfy { $0.delta >= 0 })
+    }
+
     @Test("a lap or a reset can be undone once, within ten seconds", arguments: [9999, 10_000, 10_001] as [Int64])
     func undo(wait: Int64) throws {
         for action in [Stopwatch.Action.lap, .reset] {
