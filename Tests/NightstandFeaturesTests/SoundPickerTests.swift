@@ -38,6 +38,20 @@ import WindowFixtures
         #expect(picker.chosen == .tone("siren"))
     }
 
+    @Test func aPreviewThatHasEndedIsShownAsOver() async throws {
+        let picker = try await picker()
+        picker.playTapped(.tone("siren"))
+        await settle()
+        fixture.time.advance(by: .seconds(AlarmSound.previewSeconds - 1))
+        #expect(picker.playing == .tone("siren"))
+        picker.playTapped(.tone("bell"))
+        await settle()
+        fixture.time.advance(by: .seconds(2))
+        #expect(picker.playing == .tone("bell"), "the end of the one before is not its own")
+        fixture.time.advance(by: .seconds(AlarmSound.previewSeconds))
+        #expect(picker.playing == nil)
+    }
+
     @Test func listeningDoesNotChoose() async throws {
         let picker = try await picker()
         picker.playTapped(.tone("siren"))

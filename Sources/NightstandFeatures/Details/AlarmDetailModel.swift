@@ -30,7 +30,7 @@ import Timekeeping
     /// The number of journal entries requested.
     package nonisolated static let journalLength = 20
     /// The duration of a preview, as in the service.
-    package nonisolated static let playingTime = Duration.seconds(6)
+    package nonisolated static let playingTime = Duration.seconds(AlarmSound.previewSeconds)
 
     init(
         _ id: String, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue, time: any TimeSource,

@@ -118,7 +118,8 @@ import Timekeeping
         }
         if case .named(let zone) = schedule.zone { zoneText = zone } else { zoneText = "" }
         chosenDate = nil
-        sounds = SoundPickerModel(catalogue, chosen: original.sound, service: service, requests: requests)
+        sounds = SoundPickerModel(
+            catalogue, chosen: original.sound, service: service, requests: requests, time: source)
         sounds.volume = original.volume
         zones = ZonePickerModel(local, heartbeat: heartbeat)
         if schedule.recurrence == nil, alarm != nil, schedule.due(of: schedule.start, zones: local.zones) > source.now,

@@ -3,6 +3,7 @@ import GLibKit
 import Localization
 import NightstandService
 import Observation
+import Reactive
 import Timekeeping
 
 /// Sounds of one category, as the picker shows them.
@@ -56,8 +57,15 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     @ObservationIgnored private let sections: [SoundSection]
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
+    @ObservationIgnored private let time: any TimeSource
+    /// Ends what is shown as a preview when the service has played it.
+    @ObservationIgnored private var end: Subscription?
 
-    init(_ sections: [SoundSection], chosen: AlarmSound, service: any Nightstand, requests: RequestQueue) {
+    init(
+        _ sections: [SoundSection], chosen: AlarmSound, service: any Nightstand, requests: RequestQueue,
+        time: any TimeSource
+    ) {
+        self.time = time
         self.sections = sections
         self.chosen = chosen
         self.service = service
@@ -114,16 +122,21 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     /// The user wants silence.
     package func stopTapped() {
         guard playing != nil else { return }
-        playing = nil
+        (playing, end) = (nil, nil)
         requests.run { [service] () async throws(ServiceError) in try await service.stopPreview() }
     }
 
     private func play(_ sound: AlarmSound) {
         playing = sound
+        end = nil
         requests.run { [self] () async throws(ServiceError) in
             try await service.preview(sound: sound, volume: volume)
+            guard playing == sound else { return }
+            end = time.call(atUptime: time.uptime + .seconds(AlarmSound.previewSeconds)) { [weak self] in
+                self?.playing = nil
+            }
         } failed: { [self] _ in
-            if playing == sound { playing = nil }
+            if playing == sound { (playing, end) = (nil, nil) }
         }
     }
 

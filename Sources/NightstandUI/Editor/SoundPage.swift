@@ -3,6 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 import Reactive
+import Timekeeping
 
 /// The sounds by category, with previews.
 @MainActor final class SoundPage: View {
@@ -47,7 +48,8 @@ import Reactive
     private static func card(_ sound: SoundChoice, _ model: SoundPickerModel) -> Widget {
         SoundCard(
             .init(name: sound.name, summary: sound.summary), state: { model.chosen == sound.sound ? .chosen : .idle },
-            isPreviewed: { model.playing == sound.sound }, chosen: { model.chosen(sound.sound) },
+            isPreviewed: { model.playing == sound.sound }, previewSeconds: Double(AlarmSound.previewSeconds),
+            chosen: { model.chosen(sound.sound) },
             previewed: { model.playTapped(sound.sound) })
     }
 }

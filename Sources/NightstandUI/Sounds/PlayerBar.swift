@@ -53,8 +53,9 @@ import Reactive
         volume.scope.bind({ playback.status.isMuted }) { [weak volume] in volume?.style("sound-muted", if: $0) }
 
         timer = Self.timerButton(model)
-        presets = MenuButton(
-            Image(icon: "view-list-symbolic"), name: tr("Presets"), content: PresetsPopover(model))
+        let choices = PresetsPopover(model)
+        presets = MenuButton(Image(icon: "view-list-symbolic"), name: tr("Presets"), content: choices)
+        choices.onChosen = { [weak presets] in presets?.close() }
         for button in [timer, presets] {
             button.style("flat")
             button.align(.center, .center)
@@ -73,7 +74,7 @@ import Reactive
         remaining.bind(\.text) { model.timer.badge ?? "" }
         remaining.bind(\.isVisible) { model.timer.badge != nil }
         let button = MenuButton(
-            Box(.row, spacing: 6, [Image(icon: "alarm-symbolic"), remaining]), name: tr("Sleep Timer"),
+            Box(.row, spacing: 6, [Image(icon: "nightstand-sleep-timer-symbolic"), remaining]), name: tr("Sleep Timer"),
             content: TimerPopover(model.timer))
         button.scope.bind({ model.timer.badge }) { [weak button] in
             // Translators: {1} is the time that is left, or "Next alarm".

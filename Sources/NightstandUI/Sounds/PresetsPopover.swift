@@ -8,13 +8,13 @@ import Reactive
 
 /// The presets: to play, to save, to put in order.
 @MainActor final class PresetsPopover: View {
+    /// Called after the user has chosen a preset.
+    var onChosen: () -> Void = {}
+
     init(_ model: SoundsModel) {
         let presets = model.presets
         let list = ListBox(name: tr("Presets"))
         list.follow({ presets.presets }, key: { $0 }) { Self.row($0, model) }
-        list.onActivated = { row in
-            if let row = row as? PresetRow { presets.presetTapped(row.preset.id) }
-        }
         list.bind(\.isVisible) { !presets.presets.isEmpty }
         let scroller = Scroller(list)
         scroller.expandsVertically = false
@@ -39,6 +39,11 @@ import Reactive
         column.margins(horizontal: 9, vertical: 9)
         super.init(column)
         request(width: 300)
+        list.onActivated = { [weak self] row in
+            guard let row = row as? PresetRow else { return }
+            presets.presetTapped(row.preset.id)
+            self?.onChosen()
+        }
     }
 
     private static func row(_ preset: SoundPreset, _ model: SoundsModel) -> Widget { PresetRow(preset, model) }

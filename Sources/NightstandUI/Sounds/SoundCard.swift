@@ -54,7 +54,7 @@ import Reactive
         let mark = Image(icon: "object-select-symbolic")
         mark.style("sound-mark")
         mark.bind(\.isVisible) { state() != .idle }
-        mark.bind(\.icon) { state() == .heard ? "audio-volume-high-symbolic" : "object-select-symbolic" }
+        mark.bind(\.icon) { state() == .heard ? "nightstand-playing-symbolic" : "object-select-symbolic" }
         let listen = Button(
             // Translators: {1} is the name of a sound.
             icon: "media-playback-start-symbolic", name: tr("Preview \(face.name)"), clicked: previewed)
@@ -65,6 +65,8 @@ import Reactive
             listen?.tooltip = isPreviewed ? tr("Stop") : tr("Preview")
             listen?.accessibleName(isPreviewed ? tr("Stop \(face.name)") : tr("Preview \(face.name)"))
         }
+        // What plays needs no preview, and its card no sign that it could be started.
+        listen.bind(\.isVisible) { state() != .heard }
         let corner = Box(.row, spacing: 2, [listen, mark])
         corner.align(.end, .start)
         corner.margins(horizontal: 6, vertical: 6)

@@ -66,7 +66,7 @@ import Wording
         heartbeat = Heartbeat(every: .minute, time: dependencies.time)
         sounds = SoundPickerModel(
             dependencies.tones(), chosen: countdown.sound, service: dependencies.service,
-            requests: dependencies.requests)
+            requests: dependencies.requests, time: dependencies.time)
         sounds.volume = countdown.volume
         requests.run { [weak self, service] () async throws(ServiceError) in
             let programs = try await service.programs()
