@@ -6,7 +6,7 @@ import NightstandSettings
 import Reactive
 import Timekeeping
 
-/// The current lap and its time, below the digits, from the first lap on.
+/// The current lap and its time, below the digits, from the first lap on; its room is kept before that.
 @MainActor final class CurrentLap: View {
     private let name: Label
     private var line = 0
@@ -19,7 +19,9 @@ import Timekeeping
         self.name = name
         name.style("title-4")
         name.justify(0.5)
-        name.bind(\.text) { model.lapTitle }
+        let isShown = { total() != nil }
+        // A space has the height of a line.
+        name.bind(\.text) { isShown() ? model.lapTitle : " " }
         let time = StageDigits(font(), height: StageLines.least, pulses: false, reading: model.reading)
         self.time = time
         time.bind(\.font, to: font)
@@ -27,8 +29,9 @@ import Timekeeping
         time.bind(\.decimals) { model.look.decimals }
         time.bind(\.time) { StopwatchPage.time(model, since: total() ?? 0) }
         time.isDecoration()
+        time.bind(\.isBlank) { !isShown() }
         super.init(Box(.column, spacing: 6, [name, time]))
-        bind(\.isVisible) { model.look.showsCurrentLap && total() != nil }
+        bind(\.isVisible) { model.look.showsCurrentLap }
     }
 
     /// Makes the time of the lap this many logical pixels high, with letters to match.

@@ -8,6 +8,7 @@ import NightstandFeatures
         let title = Label(line.title)
         title.style("heading")
         title.request(width: 64)
+        title.ellipsize()
         let delta = Label(line.delta)
         delta.style("numeric")
         delta.expandsHorizontally = true
@@ -21,9 +22,11 @@ import NightstandFeatures
         var parts: [Widget] = [title, delta]
         if let mark = line.mark {
             let isFastest = mark == .fastest
-            let icon = Image(icon: isFastest ? "go-up-symbolic" : "go-down-symbolic")
+            let icon = Image(icon: isFastest ? "nightstand-fastest-symbolic" : "nightstand-slowest-symbolic")
+            icon.tooltip = mark.title
             let word = Label(mark.title)
             word.style("caption")
+            word.bind(\.isVisible) { room.level >= 1 }
             let badge = Box(.row, spacing: 4, [icon, word])
             badge.style(isFastest ? "lap-fastest" : "lap-slowest")
             parts.append(badge)

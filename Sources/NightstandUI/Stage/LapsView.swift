@@ -28,7 +28,14 @@ import Timekeeping
         for button in [undo, copy, table, json] { button.style("flat") }
         let bar = Box(.row, spacing: 3, [undo, copy, table, json])
         bar.align(.end)
-        let column = Box(.column, spacing: 6, [bar, list])
+        let hint = Label(tr("Laps appear here."))
+        hint.style("dim-label")
+        hint.wrap()
+        hint.justify(0.5)
+        hint.expandsVertically = true
+        hint.bind(\.isVisible) { model.laps.isEmpty }
+        for part in [bar, list] { part.bind(\.isVisible) { !model.laps.isEmpty } }
+        let column = Box(.column, spacing: 6, [hint, bar, list])
         column.margins(horizontal: 12, vertical: 12)
         let scroller = Scroller(Clamp(maximum: 640, column))
         scroller.minimumContentHeight = 120

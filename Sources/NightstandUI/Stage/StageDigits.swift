@@ -22,6 +22,10 @@ import Timekeeping
     var time = Time.still(0) {
         didSet { if time != oldValue { follow() } }
     }
+    /// Whether nothing is drawn, and no frames are asked for.
+    var isBlank = false {
+        didSet { if isBlank != oldValue { follow() } }
+    }
     /// The colour of the digits; nil for that of the window's text.
     var color: ClockColor? {
         didSet { if color != oldValue { redraw() } }
@@ -108,6 +112,7 @@ import Timekeeping
     private static let lightGround = ClockColor(red: 0.98, green: 0.98, blue: 0.98)
 
     override func draw(on canvas: Canvas) {
+        guard !isBlank else { return }
         var span = characters.mutableSpan
         let count = ElapsedDigits.write(stopwatch: milliseconds, into: &span)
         let ink = ink
@@ -139,6 +144,7 @@ import Timekeeping
 
     private func follow() {
         if case .still = time { return rest() }
+        guard !isBlank else { return rest() }
         guard isMapped else { return rest() }
         guard !isAnimated, steps == nil else { return redraw() }
         animate(atMost: 60) { [weak self] frame in

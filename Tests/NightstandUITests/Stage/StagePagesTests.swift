@@ -50,8 +50,9 @@ import WindowFixtures
 
     @Test func lapsAreMarkedByWordsAndShownNewestFirst() async {
         await withPage(.stopwatch) { window, model in
+            window.window.setDefaultSize(width: 700, height: 640)
             model.stopwatch.toggleTapped()
-            await Display.settle()
+            await Display.settle(milliseconds: 300)
             for span in [1000, 3000, 2000] {
                 fixture.time.advance(by: .milliseconds(span))
                 model.stopwatch.lapTapped()
@@ -62,6 +63,55 @@ import WindowFixtures
             #expect(laps == ["Lap 3", "Lap 2", "Lap 1"])
             #expect(texts.contains("fastest") && texts.contains("slowest") && texts.contains("Start"))
             #expect(texts.contains("00:00:03.000"))
+        }
+    }
+
+    /// Where the digits and the buttons of the stopwatch are in the window.
+    private func places(_ window: MainWindow) -> [Rectangle] {
+        let buttons = ["Start", "Pause", "Resume", "Lap", "Reset"]
+        return [Tree.Node(pointer: window.stopwatch.built().digits.pointer).box(in: window.window)]
+            + Tree(window).shown.filter { $0.typeName == "GtkButton" && buttons.contains($0.text) }
+            .map { $0.box(in: window.window) }
+    }
+
+    @Test(arguments: [(360, 640), (800, 640), (1200, 700)])
+    func nothingMovesOnTheStopwatchWhenItStartsAndLapsAppear(size: (width: Int, height: Int)) async {
+        await withPage(.stopwatch) { window, model in
+            window.window.setDefaultSize(width: size.width, height: size.height)
+            _ = await Display.settles { window.window.width >= size.width }
+            await Display.settle(milliseconds: 1000)
+            let before = places(window)
+            #expect(before.count == 4)
+            for press in [model.stopwatch.toggleTapped, model.stopwatch.lapTapped, model.stopwatch.lapTapped] {
+                fixture.time.advance(by: .seconds(1))
+                press(nil)
+                await Display.settle(milliseconds: 200)
+                #expect(places(window) == before)
+            }
+            model.stopwatch.toggleTapped()
+            await Display.settle(milliseconds: 200)
+            model.stopwatch.resetTapped()
+            await Display.settle(milliseconds: 200)
+            #expect(model.stopwatch.phase == .idle && places(window) == before)
+        }
+    }
+
+    @Test func longLapsFitANarrowWindow() async throws {
+        try await withPage(.stopwatch) { window, model in
+            _ = try await fixture.service.stopwatch(.start, id: nil)
+            for span in [3600 * 123, 3600 * 150, 3600 * 101] + Array(repeating: 2, count: 300) {
+                fixture.time.advance(by: .seconds(span))
+                _ = try await fixture.service.stopwatch(.lap, id: nil)
+            }
+            await Display.settle(milliseconds: 500)
+            #expect(model.stopwatch.laps.count == 304)
+            #expect(window.minimumWidth <= 360)
+            let list = window.stopwatch.built().list
+            let room = Tree.Node(pointer: list.pointer).box(in: window.window)
+            for node in Tree(window).shown(in: list) where node.ownText?.isEmpty == false {
+                let box = node.box(in: window.window)
+                #expect(box.x >= room.x && box.x + box.width <= room.x + room.width, "\(node.text)")
+            }
         }
     }
 
