@@ -33,6 +33,16 @@ import WindowFixtures
         #expect(model.alarms.rows.contains { $0.label == "Tea" })
     }
 
+    @Test func theTimeSaysItsDayAndItsZone() async throws {
+        let (editor, _) = try await editor(nil)
+        editor.time = CivilTime(secondOfDay: 7 * 3600)
+        #expect(editor.timeHint == "Tomorrow · in 8 h 50 min")
+        editor.zoneText = "Asia/Tokyo"
+        #expect(editor.timeHint == "Time in Tokyo; here Tomorrow, 22:00 · in 23 h 50 min")
+        editor.zoneText = "Mars/Olympus"
+        #expect(editor.timeHint.isEmpty)
+    }
+
     @Test func everyFieldIsStored() async throws {
         let (editor, _) = try await editor("gym")
         editor.time = CivilTime(secondOfDay: 20715)

@@ -29,7 +29,7 @@ nonisolated extension CountdownStatus {
         case .paused: tr("paused", context: "state of a timer")
         // Translators: {1} is a time of day.
         case .running:
-            due.map { tr("until \(phrases.clock($0))", context: "state of a timer") }
+            due.map { tr("until \(phrases.end($0))", context: "state of a timer") }
                 ?? tr("running", context: "state of a timer")
         case .over: tr("finished", context: "state of a timer")
         case .done: tr("done", context: "state of a timer")
@@ -60,6 +60,6 @@ nonisolated extension CountdownStatus {
         let spoken = ElapsedText.spoken(left: left)
         guard run.phase == .running, let due else { return spoken }
         // Translators: {1} is such as "5 min left", {2} a time of day.
-        return tr("\(spoken), until \(phrases.clock(due))", context: "timer")
+        return tr("\(spoken), until \(phrases.end(due))", context: "timer")
     }
 }

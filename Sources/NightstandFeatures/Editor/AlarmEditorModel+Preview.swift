@@ -58,6 +58,17 @@ extension AlarmEditorModel {
         }
     }
 
+    /// What the time means as it is set now: the day, how far away it is and, where the alarm has a zone of its own, that
+    /// zone and the time here; empty if it never rings.
+    package var timeHint: String {
+        guard let next = upcoming.first else { return "" }
+        let name = zoneText.trimmed
+        guard !name.isEmpty else { return "\(next.day) · \(next.relative)" }
+        // Translators: {1} is a place such as "New York", {2} a day, {3} a time of day.
+        let there = tr("Time in \(zones.place(of: name)); here \(next.day), \(next.time)")
+        return "\(there) · \(next.relative)"
+    }
+
     /// One upcoming time, on the user's own wall clock.
     package struct Upcoming: Hashable, Sendable, Identifiable {
         /// The instant.

@@ -26,7 +26,7 @@ import Reactive
         let stack = Stack()
         let timeField = TimeField(model, font: font)
         timeField.bind(\.isVisible) { model.solar == nil }
-        let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model) + [DateRow(model)])
+        let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model))
         var groups = [
             time, RepeatGroup.make(model), UpcomingGroup.make(model), SkipGroup.make(model), DetailsGroup.make(model),
             SoundGroup.make(model), SnoozeGroup.make(model), GettingUpGroup.make(model),
@@ -65,7 +65,7 @@ import Reactive
         }
         onMapped {
             model.heartbeat.isRunning = $0
-            if $0, model.awaitsTime { timeField.wheels.first?.takeFocus() }
+            if $0, model.isNew || model.awaitsTime { timeField.takeFirstFocus() }
         }
         onKey { key in
             guard key == .escape else { return false }

@@ -6,7 +6,9 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// How the alarm repeats: a choice, the days of the week, or a rule.
+/// How the alarm repeats: a choice, the days of the week, or a rule; without any, its date.
+///
+/// The date is below the days: it goes when a day is chosen, which moves nothing above it.
 @MainActor enum RepeatGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let choice = ChoiceRow(tr("Repeat")) { index in
@@ -20,7 +22,7 @@ import Wording
         rule.bind(\.isVisible) { model.repeats == .custom }
         rule.scope.bind({ model.problem(.repetition) != nil }) { [weak rule] in rule?.style("error", if: $0) }
 
-        let group = PreferencesGroup("", [choice, days(model), rule])
+        let group = PreferencesGroup("", [choice, days(model), DateRow(model), rule])
         // There are many of them, and most alarms do without.
         var hasRuleRows = false
         group.scope.bind({ model.repeats == .built }) { [weak group] isBuilt in

@@ -33,13 +33,22 @@ import Timekeeping
         seconds.align(.center)
         seconds.bind(\.isOn) { model.showsSeconds }
         seconds.onToggled = { model.secondsToggled($0) }
-        let column = Box(.column, spacing: 6, [clamp, seconds])
+        let hint = Label()
+        hint.style("dim-label")
+        hint.wrap()
+        hint.justify(0.5)
+        // A space has the height of a line: nothing moves when there is something to say.
+        hint.bind(\.text) { model.timeHint.isEmpty ? " " : model.timeHint }
+        let column = Box(.column, spacing: 6, [clamp, hint, seconds])
         column.margins(horizontal: 12, vertical: 12)
         super.init(CustomRow(column))
         for (index, wheel) in wheels.enumerated() {
             wheel.onLeft = { [weak self] in self?.walk(from: index, isForward: $0) }
         }
     }
+
+    /// Gives the keyboard to the hour.
+    func takeFirstFocus() { wheels.first?.takeFocus() }
 
     /// Gives the keyboard to the next wheel that is seen, if there is one.
     private func walk(from index: Int, isForward: Bool) {

@@ -121,14 +121,18 @@ final class Resolver {
     private func elapsed(_ seconds: Int, _ role: Constituent.DurationRole) throws(PhraseError) -> Draft {
         way = .elapsed
         guard seconds <= 366 * 86_400 else { throw failure(.tooFar) }
-        let due = Instant(seconds: nowSeconds + Int64(seconds))
-        guard try !isLeftOut(rules.civil(at: due)) else { throw failure(.never) }
         let isTimer: Bool =
             switch request.wish {
             case .timer: true
             case nil: role != .ahead
             default: false
             }
+        var due = Instant(seconds: nowSeconds + Int64(seconds))
+        // Hours ahead, nobody means a second: an alarm rings at the nearest minute.
+        if !isTimer, seconds >= 3600, seconds % 60 == 0 {
+            due = Instant(seconds: (due.milliseconds / 1000 + 30) / 60 * 60)
+        }
+        guard try !isLeftOut(rules.civil(at: due)) else { throw failure(.never) }
         var draft = Draft(isTimer ? .timer : .alarm, schedule(at: due), next: [due], as: request)
         if isTimer { draft.duration = seconds }
         return draft

@@ -47,6 +47,15 @@ public struct Phrases: Sendable {
         time(zone.civil(at: instant).time)
     }
 
+    /// When something ends that was given as a duration: `07:30:12`, from an hour on without its second, and from a day on with
+    /// its day, such as `Mon 23 Nov 07:30`.
+    public func end(_ instant: Instant) -> String {
+        let seconds = (instant - now).wholeMilliseconds / 1000
+        guard seconds >= 3600 else { return clock(instant) }
+        let minute = Instant(milliseconds: (instant.milliseconds + 30_000) / 60_000 * 60_000)
+        return seconds < 86_400 ? clock(minute) : moment(minute)
+    }
+
     /// The time of day of an instant without its seconds, for times that were not set to the second.
     public func minute(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)

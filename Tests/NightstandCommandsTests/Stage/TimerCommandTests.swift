@@ -14,6 +14,7 @@ import Timekeeping
         (["9m"], "Timer fresh1 is running, 9 minutes left, until 12:09.\n"),
         (["pasta", "9", "min"], "Timer fresh1 (pasta) is running, 9 minutes left, until 12:09.\n"),
         (["1h30"], "Timer fresh1 is running, 1 hour, 30 minutes left, until 13:30.\n"),
+        (["100h"], "Timer fresh1 is running, 100 hours left, until Wed 25 Nov 16:00.\n"),
         (["9m", "--label", "Tea", "--paused"], "Timer fresh1 (Tea) is paused, 9 minutes left.\n"),
         (["--steps", "work 25m, rest 5m"], "Timer fresh1 is running (work), 25 minutes left, until 12:25.\n"),
     ])

@@ -37,9 +37,9 @@ import WindowFixtures
             let all = wheels(window)
             #expect(all.count == 2, "hour and minute; the second only where it is wanted")
             gtk_widget_grab_focus(all[0].pointer)
-            try await Hand.does("key", "Up")
+            try await Hand.does("key", "Down")
             #expect(editor.time == CivilTime("07:30:00"))
-            try await Hand.does("key", "Page_Down", "Down", "Down")
+            try await Hand.does("key", "Page_Up", "Up", "Up")
             #expect(editor.time == CivilTime("23:30:00"), "from 7 down by 8 is the evening before")
             try await Hand.does("type", "0545")
             #expect(editor.time == CivilTime("05:45:00"), "the minute comes after the hour")
@@ -56,18 +56,48 @@ import WindowFixtures
             let box = hour.box(in: window.shown)
             let (x, y) = (Int(box.x + box.width / 2), Int(box.y + box.height / 2))
             let row = Int(box.height / 3.4)
-            try await Hand.does("mousemove", "\(x)", "\(y)", "click", "4")
+            try await Hand.does("mousemove", "\(x)", "\(y)", "click", "5")
             #expect(editor.time.hour == 7)
-            try await Hand.does("click", "5", "click", "5")
+            try await Hand.does("click", "4", "click", "4")
             #expect(editor.time.hour == 5)
             await Display.settle(milliseconds: 500)
             try await Hand.does("mousemove", "\(x)", "\(y - row)", "click", "1")
-            #expect(editor.time.hour == 6, "the neighbour above is the next hour")
+            #expect(editor.time.hour == 4, "the neighbour above is the hour before")
             await Display.settle(milliseconds: 500)
-            try await Hand.does("mousemove", "\(x)", "\(y)", "mousedown", "1", "mousemove", "\(x)", "\(y + 2 * row)")
+            try await Hand.does("mousemove", "\(x)", "\(y)", "mousedown", "1", "mousemove", "\(x)", "\(y - 2 * row)")
             await Display.settle(milliseconds: 200)
             try await Hand.does("mouseup", "1")
-            #expect(editor.time.hour == 8)
+            #expect(editor.time.hour == 6, "the wheel goes along with the pointer")
+        }
+    }
+
+    @Test func aNewAlarmBeginsWithItsTimeAndSaysWhatThatMeans() async throws {
+        let model = Fixture().makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.present()
+        await Display.settle()
+        model.newAlarmTapped()
+        await Display.settle(milliseconds: 300)
+        try await Hand.focuses("New Alarm")
+        #expect(wheels(window).first?.hasFocus == true)
+        let editor = try #require(model.editor)
+        try await Hand.does("type", "0700")
+        #expect(Tree(window.shown).texts.contains(editor.timeHint) && editor.timeHint.contains("in 8 h 50 min"))
+        model.editorClosed()
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func theDaysOfTheWeekStayWhereTheyAreWhenOneIsChosen() async throws {
+        try await withEditor(Fixture(), "train") { window, editor in
+            @MainActor func days() -> [Tree.Node] { Tree(window.shown).shown.filter { $0.hasStyle("day") } }
+            let before = days().map { $0.box(in: window.shown) }
+            #expect(before.count == 7)
+            editor.dayToggled(.monday, isOn: true)
+            await Display.settle(milliseconds: 400)
+            #expect(editor.repeats != .once)
+            #expect(days().map { $0.box(in: window.shown) } == before)
         }
     }
 
@@ -78,7 +108,7 @@ import WindowFixtures
             gtk_widget_grab_focus(all[2].pointer)
             try await Hand.does("type", "p")
             #expect(editor.time == CivilTime("18:30:00"))
-            try await Hand.does("key", "Down")
+            try await Hand.does("key", "Up")
             #expect(editor.time == CivilTime("06:30:00"))
         }
     }

@@ -2,9 +2,9 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// One part of a time of day on a wheel: the value in the middle is selected, larger values are above.
+/// One part of a time of day on a wheel, as on a phone: the value in the middle is selected, larger values are below.
 ///
-/// Turned by scrolling, by dragging and flinging, by a click on a neighbour, by the arrow keys, Page Up and Page Down, Home
+/// Down leads to the value below, as in a list; scrolling does the same, and a drag takes the wheel along. Turned by scrolling, by dragging and flinging, by a click on a neighbour, by the arrow keys, Page Up and Page Down, Home
 /// and End, and by typing digits.
 @MainActor final class TimeWheel: DrawnWidget {
     /// Called when it is turned to another value.
@@ -69,7 +69,7 @@ import NightstandFeatures
                 // Digits are all equally wide, so measuring one of them is enough.
                 let model = part == .half ? shape : face.shape(text.count > 1 ? "00" : "0", size: size)
                 let x = (canvas.width - model.ink.width) / 2 - model.ink.x
-                let y = middle - away * row * (1 - 0.06 * abs(away)) - (model.ink.y + model.ink.height / 2)
+                let y = middle + away * row * (1 - 0.06 * abs(away)) - (model.ink.y + model.ink.height / 2)
                 canvas.draw(shape, x: x, y: y, color: ink.faded(Float(max(0, 1 - 0.62 * abs(away)))))
             }
         }
@@ -85,13 +85,13 @@ import NightstandFeatures
     private func listen() {
         onScroll { [weak self] amount, isPixels in
             guard let self else { return }
-            change { $0.scroll(by: -(isPixels ? amount / row : amount)) }
+            change { $0.scroll(by: isPixels ? amount / row : amount) }
         }
         onDrag { [weak self] drag, time in self?.follow(drag, time) }
         let keys: [(String, (inout WheelMotion, TimeWheel) -> Void)] = [
-            ("Up|KP_Up", { motion, _ in motion.step(by: 1) }), ("Down|KP_Down", { motion, _ in motion.step(by: -1) }),
-            ("Page_Up|KP_Page_Up", { $0.step(by: $1.part.page) }),
-            ("Page_Down|KP_Page_Down", { $0.step(by: -$1.part.page) }),
+            ("Up|KP_Up", { motion, _ in motion.step(by: -1) }), ("Down|KP_Down", { motion, _ in motion.step(by: 1) }),
+            ("Page_Up|KP_Page_Up", { $0.step(by: -$1.part.page) }),
+            ("Page_Down|KP_Page_Down", { $0.step(by: $1.part.page) }),
             ("Home|KP_Home", { motion, _ in motion.turn(to: 0) }),
             ("End|KP_End", { motion, wheel in motion.turn(to: wheel.texts.count - 1) }),
         ]
@@ -122,10 +122,10 @@ import NightstandFeatures
             endAnimation()
             change { $0.hold(at: time) }
         case .moves(_, let y):
-            change { [row] in $0.drag(by: y / row, at: time) }
+            change { [row] in $0.drag(by: -y / row, at: time) }
         case .ends(_, let y):
             let isClick = abs(y) < Self.clickReach
-            let neighbour = Int(((Double(height) / 2 - pressed) / row).rounded())
+            let neighbour = Int(((pressed - Double(height) / 2) / row).rounded())
             change {
                 $0.release(at: time)
                 if isClick, neighbour != 0 { $0.step(by: neighbour) }
