@@ -34,14 +34,16 @@ import Timekeeping
         name.ellipsize()
         name.bind(\.text) { StopwatchModel.title(of: model.session) }
         let face = Box(.row, spacing: 6, [name, Image(icon: "pan-down-symbolic")])
-        let names = MenuButton(face, name: tr("Stopwatches"), content: LazyView {
-            let popover = SessionsPopover(model)
-            // What is popped up keeps keys from the window.
-            popover.onKeyPress(first: true) { press in
-                press.holds == .control && StopwatchPage.obey(press, model, save: save)
-            }
-            return popover
-        })
+        let names = MenuButton(
+            face, name: tr("Stopwatches"),
+            content: LazyView {
+                let popover = SessionsPopover(model)
+                // What is popped up keeps keys from the window.
+                popover.onKeyPress(first: true) { press in
+                    press.holds == .control && StopwatchPage.obey(press, model, save: save)
+                }
+                return popover
+            })
         names.style("flat")
         names.scope.bind({ StopwatchModel.title(of: model.session) }) { [weak names] in
             // Translators: {1} is the name of a stopwatch.
