@@ -17,13 +17,29 @@ import Timekeeping
     }
 
     @Test(arguments: [
-        (0, "now"), (999, "now"), (-999, "now"), (1000, "in 1 s"), (59_999, "in 59 s"), (60_000, "in 1 min"),
-        (61_000, "in 2 min"), (3_599_000, "in 1 h"), (22_800_000, "in 6 h 20 min"), (-1000, "1 s ago"),
+        (0, "now"), (-999, "now"), (1, "in less than a minute"), (19_999, "in less than a minute"),
+        (20_000, "in 1 min"),
+        (79_999, "in 1 min"), (80_000, "in 2 min"), (3_620_000, "in 1 h 1 min"), (22_800_000, "in 6 h 20 min"),
+        (-1000, "1 s ago"),
         (-119_000, "1 min ago"), (-3_600_000, "1 h ago"), (-86_400_000, "1 day ago"), (-172_799_000, "1 day ago"),
         (-172_800_000, "2 days ago"), (-864_000_000, "10 days ago"),
     ])
-    func waitingIsRoundedUpAndWhatIsOverDown(milliseconds: Int, text: String) {
+    func waitingCountsTheMinutesOfAClockAndWhatIsOverIsRoundedDown(milliseconds: Int, text: String) {
         #expect(TimeText.relative(now + .milliseconds(milliseconds), to: now) == text)
+    }
+
+    @Test(arguments: [0, 5, 59_999, 60_000, 271_000, 29_520_000, 200_000_000])
+    func textsOfOneMinuteAgreeAndAreRenewedWhenTheyChange(remaining: Int) throws {
+        let due = now + .milliseconds(remaining)
+        let minute = Instant(milliseconds: now.milliseconds / 60_000 * 60_000)
+        for seconds in [0, 5, 39] where now < due {
+            let early = TimeText.relative(due, to: minute + .seconds(seconds))
+            #expect(early == TimeText.relative(due, to: now), "whenever it was drawn")
+        }
+        guard remaining > 0 else { return #expect(TimeText.nextChange(of: due, after: now) == nil) }
+        let change = try #require(TimeText.nextChange(of: due, after: now))
+        #expect(TimeText.relative(due, to: change - .milliseconds(1)) == TimeText.relative(due, to: now))
+        #expect(change == min(due, minute + .seconds(60)))
     }
 
     @Test(arguments: [

@@ -91,7 +91,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
         case "d": return civil.map { phrases.day($0.date) } ?? ""
         case "D": return civil?.date.description ?? ""
         case "i": return foremost?.moment.description ?? ""
-        case "r": return foremost.map { phrases.relativeInMinutes($0.moment) } ?? ""
+        case "r": return foremost.map { phrases.relative($0.moment) } ?? ""
         case "p": return foremost?.countdown(at: reading.wall) ?? ""
         case "l": return foremost?.name ?? ""
         case "c": return outlook.foremostTimer(at: reading).map { ElapsedText.countdown($0.left(at: reading)) } ?? ""

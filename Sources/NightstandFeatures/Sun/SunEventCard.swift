@@ -39,7 +39,7 @@ nonisolated extension SunEventCard {
             SunEventCard(
                 event: event, instant: instant, title: event.title,
                 time: instant.map { style.time(times.zone.civil(at: $0).time.rounded) } ?? "—",
-                relative: instant.map { TimeText.relative($0, to: now) } ?? absence(event, times),
+                relative: instant.map { TimeText.relative($0.nearestMinute, to: now) } ?? absence(event, times),
                 isPast: instant.map { $0 <= now } ?? false, isNext: instant != nil && instant == next)
         }
         // If none is missing, they are sorted by their instants, so that a dusk after midnight comes last.

@@ -115,7 +115,9 @@ import Wording
         guard let next = coming.filter({ $0.1 > now }).min(by: { $0.1 < $1.1 }) else { return "" }
         let time = timeText(next.1, today.zone)
         // Translators: {1} is "Sunrise" or "Sunset", {2} such as "in 6 h", {3} a time of day.
-        return tr("\(next.0.title) \(TimeText.relative(next.1, to: now)), at \(time)", context: "event of the sun")
+        return tr(
+            "\(next.0.title) \(TimeText.relative(next.1.nearestMinute, to: now)), at \(time)",
+            context: "event of the sun")
     }
 
     /// The events of the day: upcoming ones in order, then those that do not happen, then past ones.

@@ -79,7 +79,7 @@ extension SunModel {
             return SunriseAlarmModel.Choice(
                 anchor: anchor, alarm: alarm.wake(at: anchor), instant: next,
                 time: next.map { timeText($0, today.zone) } ?? "—",
-                relative: next.map { TimeText.relative($0, to: now) } ?? tr("not in the coming days"))
+                relative: next.map { TimeText.relative($0.nearestMinute, to: now) } ?? tr("not in the coming days"))
         }
     }
 }

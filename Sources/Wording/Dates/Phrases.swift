@@ -78,21 +78,8 @@ public struct Phrases: Sendable {
         tr("\(moment(instant)), \(relative(instant))")
     }
 
-    /// Like ``relative(_:)``, but never finer than a minute, so that it stays true for one.
-    public func relativeInMinutes(_ instant: Instant) -> String {
-        guard instant > now else { return tr("now") }
-        return TimeText.ahead(.seconds(60 * minutes(until: instant)))
-    }
-
-    /// When ``relativeInMinutes(_:)`` may say something else; nil when it will not.
+    /// When ``relative(_:)`` may change; nil once the time is over.
     public func nextChange(of instant: Instant) -> Instant? {
-        guard instant > now else { return nil }
-        let minutes = minutes(until: instant)
-        // A minute begins with its last second still to run: 60.999 s are one minute.
-        return instant - .milliseconds(minutes == 1 ? 0 : (minutes - 1) * 60_000 + 999)
-    }
-
-    private func minutes(until instant: Instant) -> Int64 {
-        max(1, ((instant - now).wholeMilliseconds / 1000 + 59) / 60)
+        TimeText.nextChange(of: instant, after: now)
     }
 }

@@ -53,17 +53,19 @@ public enum TimeText {
         }
     }
 
-    /// How far `instant` is from `now`: `in 6 h 20 min`, `now`, `2 days ago`.
+    /// How far `instant` is from `now`: `in 6 h 20 min`, `in less than a minute`, `now`, `2 days ago`.
+    ///
+    /// Times ahead count the minutes between what a clock without seconds shows now and then. So every text written within
+    /// the same minute agrees with all others and with the times beside them, whenever each was last drawn.
     public static func relative(_ instant: Instant, to now: Instant) -> String {
-        let distance = instant - now
-        let seconds = distance.wholeMilliseconds / 1000
-        if seconds == 0 { return tr("now") }
-        if seconds > 0 {
-            // Whole minutes are rounded up, so that the last minute of waiting reads "in 1 min" and not "in 0 min".
-            let minutes = seconds >= 60 ? (seconds + 59) / 60 * 60 : seconds
-            return ahead(.seconds(minutes))
+        if instant > now {
+            let minutes = minute(of: instant) - minute(of: now)
+            guard minutes > 0 else { return tr("in less than a minute") }
+            // Translators: {1} is a duration such as "6 h 20 min".
+            return tr("in \(span(.seconds(60 * minutes)))")
         }
-        let past = -seconds
+        let past = (now - instant).wholeMilliseconds / 1000
+        if past == 0 { return tr("now") }
         if past >= 86_400 {
             let days = Int(past / 86_400)
             return tr("\(days) day ago", "\(days) days ago", count: days)
@@ -73,10 +75,16 @@ public enum TimeText {
         return tr("\(span) ago")
     }
 
-    /// Such as `in 6 h 20 min`.
-    static func ahead(_ duration: Duration) -> String {
-        // Translators: {1} is a duration such as "6 h 20 min".
-        tr("in \(span(duration))")
+    /// When ``relative(_:to:)`` may change for an `instant` ahead: with the next minute, or when it is there; nil once it is over.
+    public static func nextChange(of instant: Instant, after now: Instant) -> Instant? {
+        guard instant > now else { return nil }
+        return min(instant, Instant(milliseconds: 60_000 * (minute(of: now) + 1)))
+    }
+
+    /// The number of the minute since the epoch.
+    private static func minute(of instant: Instant) -> Int64 {
+        let (minute, rest) = instant.milliseconds.quotientAndRemainder(dividingBy: 60_000)
+        return rest < 0 ? minute - 1 : minute
     }
 
     /// A time of day: `07:30` or `7:30 AM`; seconds only where there are any.

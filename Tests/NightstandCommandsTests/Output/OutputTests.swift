@@ -10,27 +10,6 @@ import Timekeeping
     private let noon = Instant(milliseconds: 1_795_262_400_000)  // 2026-11-21T12:00:00Z
     private var phrases: Phrases { Phrases(now: noon, zone: .utc) }
 
-    @Test(arguments: [
-        (1, 1), (60_000, 60_000), (60_999, 60_999), (61_000, 1), (90_000, 29_001), (29_520_000, 59_001),
-        (86_400_000, 59_001),
-    ])
-    func aMinuteTextIsRenewedNoLaterThanItChanges(_ remaining: Int64, _ wait: Int64) throws {
-        let due = noon + .milliseconds(remaining)
-        let change = try #require(phrases.nextChange(of: due))
-        #expect(change == noon + .milliseconds(wait))
-        #expect(
-            Phrases(now: change - .milliseconds(1), zone: .utc).relativeInMinutes(due) == phrases.relativeInMinutes(due)
-        )
-    }
-
-    @Test(arguments: [
-        (1, "in 1 min"), (60_999, "in 1 min"), (61_000, "in 2 min"), (1_200_300, "in 20 min"),
-        (29_520_000, "in 8 h 12 min"), (0, "now"), (-5000, "now"),
-    ])
-    func minutesAreTheFinestThatAStatusBarShows(_ remaining: Int64, _ text: String) {
-        #expect(phrases.relativeInMinutes(noon + .milliseconds(remaining)) == text)
-    }
-
     @Test func momentsShowTheYearAndSecondsOnlyWhenTheyMatter() throws {
         #expect(phrases.moment(noon) == "Sat 21 Nov 12:00")
         #expect(phrases.moment(noon + .seconds(61)) == "Sat 21 Nov 12:01:01")

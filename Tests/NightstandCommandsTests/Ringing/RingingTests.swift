@@ -186,11 +186,11 @@ import Timekeeping
         session.ring("k3f9", label: "Gym", phase: .preAlert, until: 272)
         session.service.ringing[0].due = session.now + .seconds(272)
         _ = await run("next")
-        #expect(session.console.output == "Gym is about to ring, Sat 21 Nov 12:04:32, in 5 min.\n")
+        #expect(session.console.output == "Gym is about to ring, Sat 21 Nov 12:04:32, in 4 min.\n")
         _ = await NightstandTool(session.environment).run(["next", "--format", "%l %s %p"])
         #expect(session.console.lines.last == "Gym preAlert 04:32")
         _ = await run("status")
-        let line = "Now       Gym is about to ring, Sat 21 Nov 12:04:32, in 5 min.\nNext "
+        let line = "Now       Gym is about to ring, Sat 21 Nov 12:04:32, in 4 min.\nNext "
         #expect(session.console.output.contains(line))
     }
 }

@@ -39,7 +39,7 @@ import WindowFixtures
     @Test func aNarrowWindowHasOneLineThatOpens() async throws {
         try await withPage(Fixture(), width: 360) { window, model, page in
             #expect(!page.day.dial.isMapped)
-            #expect(Tree(page).texts.contains("Tomorrow 09:05:30 · in 10 h 56 min"))
+            #expect(Tree(page).texts.contains("Tomorrow 09:05:30 · in 10 h 55 min"))
             #expect(Tree(page).texts.contains("Gym"), "the alarms are in sight")
             let head = try #require(Tree(page).first { $0.hasStyle("today-head") })
             head.activate()
