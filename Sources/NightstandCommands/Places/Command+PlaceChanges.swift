@@ -51,7 +51,11 @@ nonisolated extension Command {
         }
         let wanted = place
         let saved = try await environment.askPlaces { places throws(ServiceError) in
-            try await places.add(place: wanted)
+            let before = try await places.places()
+            let saved = try await places.add(place: wanted)
+            // The first place that the user names here is usually their own.
+            if before.saved.isEmpty, !before.followsMachine { _ = try await places.choose(place: saved.id) }
+            return saved
         }
         try environment.answer(input, json: saved) {
             let place = saved.place

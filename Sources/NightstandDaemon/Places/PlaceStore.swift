@@ -91,10 +91,7 @@ import Timekeeping
     private func add(place: Place) throws(ServiceError) -> SavedPlace {
         let new = SavedPlace(id: freshID(), place: try checked(place))
         try checkCapacity()
-        try change { status in
-            status.saved.append(new)
-            if status.saved.count == 1, !status.followsMachine { status.chosen = new.id }
-        }
+        try change { $0.saved.append(new) }
         return new
     }
 

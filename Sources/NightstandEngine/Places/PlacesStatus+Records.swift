@@ -10,7 +10,8 @@ package nonisolated extension PlacesStatus {
         let saved = records.filter { $0.kind == .place }.compactMap { try? $0.value(SavedPlace.self) }
         let choice = records.first { $0.kind == .whereabouts }.flatMap { try? $0.value(Choice.self) }
         self.init(
-            saved: saved, chosen: saved.first { $0.id == choice?.chosen }?.id ?? saved.first?.id,
+            saved: saved,
+            chosen: choice.map { choice in saved.first { $0.id == choice.chosen }?.id } ?? saved.first?.id,
             followsMachine: choice?.followsMachine ?? false, here: choice?.here)
     }
 

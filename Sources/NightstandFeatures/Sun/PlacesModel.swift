@@ -18,8 +18,10 @@ import Timekeeping
     package private(set) var isLocating = false
     /// Whether the list is open.
     package var isOpen = false {
-        didSet { if !isOpen { (query, form, renaming) = ("", nil, nil) } }
+        didSet { if !isOpen { (query, form, renaming, isForClocks) = ("", nil, nil, false) } }
     }
+    /// Whether the list was opened for the clocks of the World page, so that it leaves the place of the sun alone.
+    package private(set) var isForClocks = false
     /// The query for cities.
     package var query = "" {
         didSet { if query != oldValue { search() } }
@@ -58,11 +60,17 @@ import Timekeeping
 
     /// The saved places in the user's order.
     package var saved: [SavedPlace] { status?.saved ?? [] }
-    /// Whether the user has never chosen a place.
-    package var isUnset: Bool { status.map { $0.saved.isEmpty && !$0.followsMachine } ?? false }
+    /// Whether the user has never chosen a place for the sun.
+    package var isUnset: Bool { status.map { $0.chosen == nil && !$0.followsMachine } ?? false }
     /// Whether a saved place is in use.
     package func isChosen(_ place: SavedPlace) -> Bool {
         status.map { !$0.followsMachine && $0.chosen == place.id } ?? false
+    }
+
+    /// The user wants to add a clock, or to change those there are.
+    package func clocksTapped() {
+        isForClocks = true
+        isOpen = true
     }
 
     /// Reads the places again; the window reports a missing service.
@@ -76,12 +84,16 @@ import Timekeeping
         }
     }
 
-    /// The user chose a city: it is saved and used.
+    /// The user chose a city: it is saved, and the sun follows it unless it was chosen for a clock.
     package func cityChosen(_ choice: CityChoice) {
         haptics.tap(.selection)
         if let known = saved.first(where: { $0.place == choice.place }) {
             query = ""
-            if !isChosen(known) { choose(known) }
+            if isForClocks {
+                toasts.say(tr("There is a clock for \(known.place.name) already."))
+            } else if !isChosen(known) {
+                choose(known)
+            }
             return
         }
         save(choice.place)
@@ -181,7 +193,8 @@ import Timekeeping
 
     private func save(_ place: Place) {
         requests.run { [self] () async throws(ServiceError) in
-            let new = try await service.add(place: place)
+            let (new, isForClocks) = (try await service.add(place: place), isForClocks)
+            guard !isForClocks else { return status = try await service.places() }
             status = try await service.choose(place: new.id)
             toasts.say(tr("“\(place.name)” saved. Its sun times are shown now."))
         }

@@ -9,7 +9,7 @@ package nonisolated enum PlaceCalls {
     package static let add = Call(
         "Add", of: Names.places,
         Parameter("place", Place.self, subject: LocalizedText("The place", context: "what was sent")), answers: "saved",
-        SavedPlace.self, note: "adds it at the end of the list; the first place is also chosen")
+        SavedPlace.self, note: "adds it at the end of the list; `Choose` lets the sun follow it")
     package static let replace = Call("Replace", of: Names.places, saved, answers: "saved", SavedPlace.self)
     package static let move = Call(
         "Move", of: Names.places, id, index, answers: "status", PlacesStatus.self, note: "to another position, from 0")
@@ -52,7 +52,7 @@ extension PlaceService {
     /// The status of all places.
     package func places() async throws(ServiceError) -> PlacesStatus { try await perform(PlaceCalls.status) }
 
-    /// Saves a place at the end of the list; the first one is chosen too.
+    /// Saves a place at the end of the list; the sun keeps following the one it followed.
     package func add(place: Place) async throws(ServiceError) -> SavedPlace {
         try await perform(PlaceCalls.add, place)
     }

@@ -7,13 +7,13 @@ import NightstandService
 import Reactive
 import Timekeeping
 
-/// The places of the sun: to choose, to add by name or by coordinates, to rename, to order and to delete.
+/// The places of the sun or of the world clocks: to choose, to add by name or by coordinates, to rename, to order and to delete.
 @MainActor final class PlacesView: View {
     let search: SearchField
 
     init(_ model: PlacesModel, close: @escaping () -> Void) {
         let done = Button(tr("Done"), clicked: close)
-        let header = HeaderBar(title: WindowTitle(tr("Places")))
+        let header = HeaderBar(title: WindowTitle(model.isForClocks ? tr("World Clocks") : tr("Places")))
         header.showsWindowButtons = false
         header.packEnd(done)
 
@@ -38,6 +38,7 @@ import Timekeeping
             }
         }
         search.onLeft = leave
+        onMapped { [weak search] in if $0 { search?.takeFocus() } }
         onKey { key in
             guard key == .escape else { return false }
             leave()
@@ -85,6 +86,7 @@ import Timekeeping
         list.bind(\.isVisible) { !model.saved.isEmpty }
         list.follow({ model.saved }, key: { $0 }) { SavedPlaceRow($0, model) }
         let alone = ListBox(name: tr("Current location"))
+        alone.isVisible = !model.isForClocks
         alone.insert(here, at: 0)
         let rename = EntryRow(tr("New name")) { _ in }
         let apply = Button(icon: "object-select-symbolic", name: tr("Rename")) { [weak rename] in

@@ -12,15 +12,17 @@ import Timekeeping
     init(_ place: SavedPlace, _ model: PlacesModel) {
         let name = place.place.name
         let row = ActionRow(name, subtitle: "\(place.place.coordinates.shortDescription) · \(place.place.zone)")
-        row.addPrefix(PlacesView.mark { model.isChosen(place) })
+        let isForClocks = model.isForClocks
+        if !isForClocks { row.addPrefix(PlacesView.mark { model.isChosen(place) }) }
         let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for \(name)"), menu: Self.menu)
         more.style("flat")
         more.align(.center, .center)
         row.addSuffix(more)
-        row.isActivatable = true
+        row.isActivatable = !isForClocks
         row.onActivated = { model.chosen(place) }
         super.init(row)
         scope.bind({ model.isChosen(place) }) { [weak self] in
+            guard !isForClocks else { return }
             // Translators: {1} is a place.
             self?.accessibleName($0 ? tr("\(name), in use") : tr("Show the sun for \(name)"))
         }

@@ -27,7 +27,6 @@ extension FakeNightstand: PlaceService {
         while placesStatus.saved.contains(where: { $0.id == "place\(number)" }) { number += 1 }
         let saved = SavedPlace(id: "place\(number)", place: place)
         placesStatus.saved.append(saved)
-        if placesStatus.saved.count == 1, !placesStatus.followsMachine { placesStatus.chosen = saved.id }
         return saved
     }
 

@@ -47,6 +47,28 @@ import WindowFixtures
         #expect(places.saved.map(places.isChosen) == [true, false])
     }
 
+    @Test func aCityForTheClocksLeavesThePlaceOfTheSunAlone() async {
+        let (places, window) = await places()
+        places.clocksTapped()
+        places.query = "berg"
+        places.cityChosen(places.results[0])
+        await settle()
+        #expect(names == ["Bergen"] && fixture.service.placesStatus.chosen == nil)
+        #expect(places.isUnset && window.sun.content == .welcome, "the sun is still that of the time zone")
+        #expect(window.toasts.waiting.isEmpty)
+        places.query = "berg"
+        places.cityChosen(places.results[0])
+        await settle()
+        #expect(names == ["Bergen"])
+        #expect(window.toasts.waiting.map(\.message) == ["There is a clock for Bergen already."])
+        places.isOpen = false
+        places.isOpen = true
+        places.query = "berg"
+        places.cityChosen(places.results[0])
+        await settle()
+        #expect(places.saved.map(places.isChosen) == [true], "opened from the Sun page")
+    }
+
     @Test func coordinatesByHandTakeTheZoneOfTheNearestCity() async {
         let (places, _) = await places()
         places.formTapped()
