@@ -3,6 +3,9 @@ import CAdwaita
 
 /// Shows short messages above its content.
 @MainActor package final class ToastOverlay: Widget {
+    /// The last message without a button, while it is on show or waits for its turn.
+    private var note: OpaquePointer?
+
     /// Lays itself over `content`.
     package init(_ content: Widget) {
         super.init(adw_toast_overlay_new())
@@ -12,6 +15,7 @@ import CAdwaita
 
     /// Shows `message` for `seconds` (0 until it is closed), with a button when there is something to do.
     ///
+    /// It takes the place of the last one without a button, which is old by now; those with one are shown one after the other.
     /// `ended` is called when it is gone, for whatever reason.
     package func show(
         _ message: String, button: String? = nil, seconds: Int = 5, action: @escaping () -> Void = {},
@@ -25,8 +29,20 @@ import CAdwaita
             adw_toast_set_button_label(toast, button)
             signals.plain("button-clicked", action)
         }
-        signals.plain("dismissed", ended)
+        signals.plain("dismissed") { [weak self] in
+            if self?.note == toast { self?.note = nil }
+            ended()
+        }
+        dismissNotes()
+        if button == nil { note = toast }
         adw_toast_overlay_add_toast(opaque, toast)
+    }
+
+    /// Takes back the last message without a button, if it is still there.
+    package func dismissNotes() {
+        guard let old = note else { return }
+        note = nil
+        adw_toast_dismiss(old)
     }
 }
 

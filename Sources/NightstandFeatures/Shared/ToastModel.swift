@@ -21,6 +21,9 @@ import Observation
     /// Messages not yet shown, oldest first.
     package private(set) var waiting: [Toast] = []
 
+    /// Counts the times when what was said without a button became untrue.
+    package private(set) var outdated = 0
+
     @ObservationIgnored private var count = 0
 
     /// Makes an empty queue.
@@ -31,6 +34,12 @@ import Observation
         guard button != nil || waiting.last?.message != message else { return }
         count += 1
         waiting.append(Toast(id: count, message: message, button: button, action: action))
+    }
+
+    /// Takes back what was said without a button: it is no longer true.
+    package func takeBack() {
+        if waiting.contains(where: { $0.button == nil }) { waiting.removeAll { $0.button == nil } }
+        outdated += 1
     }
 
     /// Adds the text of an error.

@@ -8,6 +8,7 @@ enum Looks {
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.55; }
+        .alarm-heading { padding: 8px 14px; }
         .today-head { padding: 10px 14px; font-weight: normal; border-radius: 12px; }
         .today-head:checked { background: none; }
         .today-title { padding: 14px 14px 4px 14px; }

@@ -24,7 +24,7 @@ import Reactive
     /// The dialogs open above the window, the latest last.
     var dialogs: [OpenDialog] = []
     /// The question that is open; nil for none.
-    var question: MessageDialog?
+    package var question: MessageDialog?
     /// How far each page is scrolled.
     var positions: [Page: ScrollPosition] = [:]
     private(set) var awake: ScreenInhibition?
@@ -49,11 +49,12 @@ import Reactive
 
         let switcher = ViewSwitcher(pages, title: "Nightstand")
         let header = HeaderBar(title: switcher)
-        let newAlarm = Button(icon: "list-add-symbolic", name: tr("New Alarm")).calling("app.new-alarm")
-        newAlarm.bind(\.isVisible) { model.page != .timers }
-        let newTimer = Button(icon: "list-add-symbolic", name: tr("New Timer")).calling("app.new-timer")
-        newTimer.bind(\.isVisible) { model.page == .timers }
-        let starts = Box(.row, spacing: 6, [newAlarm, newTimer])
+        let add = Button(icon: "list-add-symbolic", name: tr("New Alarm")).calling("window.add")
+        add.scope.bind({ Self.content(of: model.page, model)?.addTitle ?? "" }) { [weak add] title in
+            add?.tooltip = title
+            add?.accessibleName(title)
+        }
+        let starts = Box(.row, spacing: 6, [add])
         let fullscreen = Button(icon: "view-fullscreen-symbolic", name: tr("Full-Screen Clock"))
         fullscreen.calling("app.display-mode", argument: "toggle")
         fullscreen.bind(\.isVisible) { model.page == .clock || model.isOnStage }
@@ -82,7 +83,9 @@ import Reactive
         let display = model.clock.display
         for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
-        let main = Box(.column, [top, pages, bottom])
+        // A toast above everything would cover the bar at the bottom; one above the pages alone would be missed while an alarm rings.
+        let pageToasts = ToastOverlay(pages)
+        let main = Box(.column, [top, pageToasts, bottom])
         stack.add(main, named: "main")
         self.stack = stack
         let overlay = ToastOverlay(stack)
@@ -90,6 +93,10 @@ import Reactive
         super.init(overlay)
 
         let actions = PrimaryMenu.actions(for: window, model)
+        actions.add("add") { [weak self] in
+            guard let self, model.ringing.ringing.isEmpty else { return }
+            Self.content(of: model.page, model)?.add(in: self)
+        }
         addPages(actions)
         stack.add(ringing, named: "ringing")
         stack.add(light, named: "light")
@@ -102,10 +109,14 @@ import Reactive
         scope.bind({ model.isDark ? .dark : model.preferences.application.value.appearance }) {
             StyleSheet.use(.init($0))
         }
-        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
+        scope.bind({ model.toasts.outdated }) { [weak overlay, weak pageToasts] _ in
+            for place in [overlay, pageToasts] { place?.dismissNotes() }
+        }
+        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay, weak pageToasts, weak stack] ids in
             guard !ids.isEmpty else { return }
+            let place = stack?.shown == "main" ? pageToasts : overlay
             for toast in model.toasts.take() {
-                overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
+                place?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
             }
         }
         followEditor()
@@ -215,6 +226,19 @@ import Reactive
             view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
             }
             dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+            dialog.onCloseRequest = {
+                guard !editing.isDone, editing.hasEdits else { return true }
+                editing.leaveTapped()
+                return false
+            }
+            dialog.scope.bind({ editing.isAskingToDiscard }) { [weak window, weak dialog] isAsking in
+                guard isAsking, let window, let dialog else { return }
+                window.ask(
+                    MessageDialog(
+                        window.application, above: dialog, title: tr("Discard Changes?"),
+                        text: tr("What you changed in this alarm will be lost."), accept: tr("_Discard"),
+                        cancel: tr("_Keep Editing"), destroys: true, answered: { editing.discardAnswered($0) }))
+            }
             return (dialog, view)
         }
     }

@@ -23,7 +23,7 @@ struct Shortcut {
         for (index, page) in Page.all.enumerated() {
             application.setKeys([key(ofPageAt: index)], for: "app.page::\(page.name)")
         }
-        application.setKeys(["<Control>n"], for: "app.new-alarm")
+        application.setKeys(["<Control>n"], for: "window.add")
         application.setKeys(["<Control>t"], for: "app.new-timer")
         application.setKeys(["<Control>f"], for: "window.search")
         application.setKeys(["<Control>l"], for: "window.say")
@@ -73,6 +73,7 @@ struct Shortcut {
 
     private static var window: [Shortcut] {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
+            Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, as the page is about")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
             Shortcut("<Control>comma", tr("Preferences")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),

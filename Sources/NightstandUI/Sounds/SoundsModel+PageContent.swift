@@ -14,8 +14,21 @@ extension SoundsModel: PageContent {
         ]
     }
 
+    var addTitle: String { tr("Add Your Own Sounds") }
+
+    func add(in window: MainWindow) {
+        let library = library
+        chooseFiles(above: window.window)(tr("Copy Sounds into Nightstand"), true) {
+            library.filesChosen($0, copies: true)
+        }
+    }
+
     func makeView(in window: MainWindow) -> Widget {
-        SoundsPage(self) { [weak window = window.window] title, takesMany, chosen in
+        SoundsPage(self, chooseFiles: chooseFiles(above: window.window))
+    }
+
+    private func chooseFiles(above window: Window) -> OwnSoundsView.ChooseFiles {
+        { [weak window] title, takesMany, chosen in
             guard let window else { return }
             let chooser = FileChooser(
                 title: title, accept: tr("Choose"), kind: tr("Sounds"), mimeType: "audio/*", takesMany: takesMany)

@@ -15,6 +15,10 @@ extension CountdownsModel: PageContent {
         ]
     }
 
+    var addTitle: String { tr("New Timer") }
+
+    func add(in window: MainWindow) { window.model.newTimerTapped() }
+
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
         return CountdownsPage(

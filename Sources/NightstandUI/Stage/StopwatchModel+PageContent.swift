@@ -16,6 +16,11 @@ extension StopwatchModel: PageContent {
         ]
     }
 
+    // It shares its button in the bar with the timers.
+    var addTitle: String { tr("New Timer") }
+
+    func add(in window: MainWindow) { window.model.newTimerTapped() }
+
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
         return StopwatchPage(

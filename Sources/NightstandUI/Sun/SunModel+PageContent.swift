@@ -4,6 +4,10 @@ import Localization
 import NightstandFeatures
 
 extension SunModel: PageContent {
+    var addTitle: String { tr("Add Place") }
+
+    func add(in window: MainWindow) { places.isOpen = true }
+
     func makeView(in window: MainWindow) -> Widget { SunPage(self) }
 
     /// Opens the list of places above the window, or closes it.
@@ -14,7 +18,8 @@ extension SunModel: PageContent {
             $0.isOpen = false
         } make: { places, window in
             let view = PlacesView(places) { places.isOpen = false }
-            return (window.makeDialog(tr("Places"), view, height: 620), view)
+            let title = places.isForClocks ? tr("World Clocks") : tr("Places")
+            return (window.makeDialog(title, view, height: 620), view)
         }
     }
 }

@@ -13,11 +13,15 @@ import Reactive
         stack.add(Self.clocks(model), named: "clocks")
         stack.bind(\.shown) { model.isEmpty ? "none" : "clocks" }
         super.init(stack)
-        onMapped { model.heartbeat.isRunning = $0 }
+        onMapped { [weak model] isSeen in
+            model?.heartbeat.isRunning = isSeen
+            // Nobody should find another time than the present here later on.
+            if !isSeen { model?.nowTapped() }
+        }
     }
 
     private static func none(_ model: WorldModel) -> Widget {
-        let add = Button(tr("Add City…")) { model.places.isOpen = true }
+        let add = Button(tr("Add City…")) { model.places.clocksTapped() }
         add.style("suggested-action", "pill")
         add.align(.center, .center)
         return StatusPage(
@@ -28,7 +32,7 @@ import Reactive
     private static func clocks(_ model: WorldModel) -> Widget {
         let list = ListBox(name: tr("World clocks"))
         list.follow({ model.places.saved.map(\.id) }, key: \.self) { WorldClockRow($0, model) }
-        let edit = Button(tr("Cities…")) { model.places.isOpen = true }
+        let edit = Button(tr("Cities…")) { model.places.clocksTapped() }
         edit.style("flat")
         edit.align(.center)
         let column = Box(.column, spacing: 18, [compare(model), list, edit])
@@ -57,5 +61,9 @@ import Reactive
 }
 
 extension WorldModel: PageContent {
+    var addTitle: String { tr("Add City") }
+
+    func add(in window: MainWindow) { places.clocksTapped() }
+
     func makeView(in window: MainWindow) -> Widget { WorldPage(self) }
 }

@@ -35,6 +35,7 @@ import WindowFixtures
         try await withPage(["Sydney", "Quito"]) { window, model in
             #expect(window.minimumWidth <= 360)
             #expect(Tree(window).namelessControls.isEmpty)
+            #expect(await Display.settles { !model.world.clocks.isEmpty })
             let sydney = try #require(model.world.clocks.first)
             let now = [sydney.name, sydney.time, sydney.note, model.world.title]
             for text in now { #expect(Tree(window).texts.contains(text), "\(text)") }
@@ -59,6 +60,28 @@ import WindowFixtures
             #expect(await Display.settles { model.sun.places.isOpen })
             model.sun.places.isOpen = false
             await Display.settle()
+        }
+    }
+
+    @Test func theSearchHasTheKeyboardWhenCitiesAreAdded() async {
+        await withPage(["Quito"]) { window, model in
+            window.activateAction("window.add")
+            await Display.settle(milliseconds: 300)
+            let view = window.dialog(for: PlacesModel.self)?.view as? PlacesView
+            #expect(view?.search.containsFocus == true)
+            #expect(window.shown.title == "World Clocks")
+            model.sun.places.isOpen = false
+            await Display.settle()
+        }
+    }
+
+    @Test func theTimeOfTheSliderEndsWhenThePageIsLeft() async {
+        await withPage(["Quito"]) { _, model in
+            model.world.minuteChosen(540)
+            #expect(model.world.moment != nil)
+            model.page = .alarms
+            await Display.settle(milliseconds: 400)
+            #expect(model.world.moment == nil)
         }
     }
 
