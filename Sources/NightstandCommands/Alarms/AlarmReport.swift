@@ -47,6 +47,7 @@ nonisolated struct AlarmReport {
         let name = status.id.isEmpty ? tr("This alarm") : named
         switch status.state {
         // Translators: {1} is "This alarm", or such as "Alarm k3f9m2xa (Gym)".
+        case .off where standing == .isCopy: return tr("\(name) is a copy; it is off until you enable it.")
         case .off: return tr("\(name) is off.")
         case .ringing: return tr("\(name) is ringing.")
         case .finished: return tr("\(name) is on, but has no occurrences left.")

@@ -60,12 +60,12 @@ extension Engine {
         }
     }
 
-    /// Adds a copy under a new id.
+    /// Adds a copy under a new id, switched off: it would ring at the same time as the original.
     package func duplicate(id: String, at now: Instant) throws(EngineError) -> AlarmStatus {
         let copied = try change(at: now) { changed throws(EngineError) in
             var copy = try changed.stored(id)
             copy.id = ""
-            if copy.isEnabled, changed.nextOccurrence(of: copy, after: changed.clock) == nil { copy.isEnabled = false }
+            copy.isEnabled = false
             return try add(copy, to: &changed)
         }
         return try found(copied)

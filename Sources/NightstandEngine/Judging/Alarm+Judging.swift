@@ -15,7 +15,8 @@ extension Alarm {
         }
         if id.isEmpty || id.utf8.count > 64 || !id.unicodeScalars.allSatisfy(plain) { return .id(id) }
         for (field, text, limit) in [
-            (AlarmProblem.Field.label, label, 200), (.message, message, 1000), (.details, details, 10_000),
+            (AlarmProblem.Field.label, label, 200), (.group, group, 60), (.message, message, 1000),
+            (.details, details, 10_000),
         ]
         where text.unicodeScalars.count > limit || text.unicodeScalars.contains("\0") {
             return .text(field: field, limit: limit)

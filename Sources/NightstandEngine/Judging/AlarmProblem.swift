@@ -30,7 +30,7 @@ package enum AlarmProblem: Error, Hashable, Sendable {
 
     /// A text of an alarm.
     package enum Field: Sendable {
-        case label, message, details, path, place
+        case label, group, message, details, path, place
     }
 
     /// ``text`` in the language of this process.
@@ -41,6 +41,7 @@ package enum AlarmProblem: Error, Hashable, Sendable {
         switch self {
         case .number(let key, let value, let range): Self.text(key, value, range.words)
         case .text(.label, let limit): LocalizedText("The label must be plain text of at most \(limit) characters.")
+        case .text(.group, let limit): LocalizedText("The group must be plain text of at most \(limit) characters.")
         case .text(.message, let limit): LocalizedText("The message must be plain text of at most \(limit) characters.")
         case .text(.details, let limit): LocalizedText("The details must be plain text of at most \(limit) characters.")
         case .text(.path, let limit):

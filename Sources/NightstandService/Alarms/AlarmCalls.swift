@@ -32,7 +32,8 @@ package nonisolated enum AlarmCalls {
     package static let setEnabled = Call(
         "SetEnabled", of: Names.alarms, id, Parameter("enabled", Bool.self), answers: "status", AlarmStatus.self)
     package static let duplicate = Call(
-        "Duplicate", of: Names.alarms, id, answers: "status", AlarmStatus.self, note: "the status of the copy")
+        "Duplicate", of: Names.alarms, id, answers: "status", AlarmStatus.self,
+        note: "the status of the copy, which is off")
     package static let skip = Call(
         "Skip", of: Names.alarms, id, Parameter("count", Int.self), answers: "status", AlarmStatus.self,
         note: "the next 1 to 366 occurrences")
@@ -106,7 +107,7 @@ extension Nightstand {
         try await perform(AlarmCalls.setEnabled, id, isEnabled)
     }
 
-    /// Adds a copy under a new id.
+    /// Adds a copy under a new id, switched off.
     package func duplicate(id: String) async throws(ServiceError) -> AlarmStatus {
         try await perform(AlarmCalls.duplicate, id)
     }

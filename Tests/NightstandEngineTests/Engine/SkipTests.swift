@@ -113,4 +113,12 @@ import Timekeeping
         engine.timeReached(at: try instant("01T11:00"))
         #expect(try journal(at: try instant("01T12:01")) == ["2026-06-01T12:00:00 skipped notification"])
     }
+
+    @Test func aCopyIsOffSoThatItDoesNotRingAtTheSameTime() throws {
+        let start = try #require(CivilDateTime("2026-06-01T12:00:00"))
+        _ = try engine.add(Alarm(id: "tea", schedule: Schedule(start: start, recurrence: .daily)), at: now)
+        let copy = try engine.duplicate(id: "tea", at: now)
+        #expect(copy.state == .off && copy.alarm.schedule.start == start && copy.id == "gym")
+        #expect(engine.status(of: "tea")?.state == .scheduled)
+    }
 }
