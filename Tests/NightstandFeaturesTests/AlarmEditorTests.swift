@@ -234,4 +234,56 @@ import WindowFixtures
         #expect(titles.contains("After 3 min"))
         #expect(titles.contains("After 5 min (silent by then)"))
     }
+
+    @Test func aSecondAlarmAtTheSameTimeGetsAWordOfWarning() async throws {
+        let (editor, model) = try await editor(nil)
+        #expect(editor.twinNote == nil)
+        editor.repeatChosen(.everyDay)
+        editor.time = CivilTime(secondOfDay: 21 * 3600)
+        #expect(editor.twinNote == nil, "the other one is off")
+        model.alarms.switched("pill", to: true)
+        await settle()
+        #expect(editor.twinNote == "Another alarm rings at the same time.")
+        editor.time = CivilTime(secondOfDay: 9 * 3600 + 330)
+        #expect(editor.twinNote == "“Train to the sea with everybody, gate 7” rings at the same time.")
+        editor.draft.isEnabled = false
+        #expect(editor.twinNote == nil)
+        let (own, _) = try await self.editor("work")
+        #expect(own.twinNote == nil, "an alarm is no twin of itself")
+    }
+
+    @Test func leavingAsksOnlyWhenSomethingWouldBeLost() async throws {
+        for change: (AlarmEditorModel) -> Void in [
+            { $0.draft.label = "Swim" }, { $0.time = CivilTime(secondOfDay: 60) },
+            { $0.dayToggled(.sunday, isOn: true) },
+            { $0.zoneChosen("Asia/Tokyo") }, { $0.draft.volume = 5 }, { $0.sounds.chosen(.tone("siren")) },
+        ] {
+            let (editor, _) = try await editor("gym")
+            #expect(!editor.hasEdits)
+            change(editor)
+            editor.leaveTapped()
+            #expect(!editor.isDone && editor.isAskingToDiscard)
+            editor.discardAnswered(false)
+            #expect(!editor.isDone && !editor.isAskingToDiscard)
+            editor.leaveTapped()
+            editor.discardAnswered(true)
+            #expect(editor.isDone)
+        }
+        let (untouched, _) = try await editor("gym")
+        untouched.leaveTapped()
+        #expect(untouched.isDone && !untouched.isAskingToDiscard)
+        let (new, _) = try await editor(nil)
+        fixture.time.advance(by: .seconds(7200))
+        new.leaveTapped()
+        #expect(new.isDone, "time that passes is no change")
+    }
+
+    @Test func theGroupIsStored() async throws {
+        let (editor, model) = try await editor("gym")
+        editor.draft.group = "Sport"
+        editor.saveTapped()
+        await settle()
+        #expect(fixture.service.stored.first { $0.id == "gym" }?.group == "Sport")
+        #expect(model.alarms.groups == ["Sport"])
+    }
 }

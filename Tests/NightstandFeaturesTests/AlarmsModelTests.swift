@@ -2,6 +2,7 @@
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
+import NightstandSettings
 import Testing
 import Timekeeping
 import WindowFixtures
@@ -15,10 +16,27 @@ import WindowFixtures
         return model
     }
 
-    @Test func alarmsAreSortedByTheirTimeOfDay() async {
+    @Test func whatRingsNextComesFirstAndAnAlarmThatIsOffStaysWhereItWouldRing() async {
         let model = await loaded()
-        #expect(model.alarms.rows.map(\.alarm.id) == ["gym", "work", "train", "pill"])
+        #expect(model.alarms.rows.map(\.alarm.id) == ["train", "pill", "gym", "work"])
+        model.alarms.switched("pill", to: true)
+        await settle()
+        #expect(model.alarms.rows.map(\.alarm.id) == ["train", "pill", "gym", "work"])
         #expect(model.service.reach == .ready)
+    }
+
+    @Test func theOrderByTimeOfDayIsAChoiceThatIsKept() async {
+        let model = await loaded()
+        model.alarms.order = .timeOfDay
+        #expect(model.alarms.rows.map(\.alarm.id) == ["gym", "work", "train", "pill"])
+        #expect(fixture.preferences.application.value.alarmOrder == .timeOfDay)
+    }
+
+    @Test func anAlarmThatHasRungFallsToItsNextPlace() async {
+        let model = await loaded()
+        model.alarms.skipNextTapped("gym")
+        await settle()
+        #expect(model.alarms.rows.map(\.alarm.id) == ["train", "pill", "work", "gym"])
     }
 
     @Test func anImportElsewhereIsShown() async throws {
@@ -29,7 +47,7 @@ import WindowFixtures
         _ = try await fixture.service.importAlarms(json: json)
         await settle()
         #expect(model.alarms.rows.count == 6)
-        #expect(model.alarms.row("tea") != nil && model.alarms.rows.first?.alarm.id == "early")
+        #expect(model.alarms.row("tea") != nil && model.alarms.rows.suffix(2).map(\.alarm.id) == ["early", "tea"])
     }
 
     @Test func aSwitchTurnsAtOnceAndStaysWhenTheServiceAgrees() async {
@@ -74,7 +92,7 @@ import WindowFixtures
         toast?.action()
         await settle()
         #expect(fixture.service.stored.first { $0.id == "gym" } == before)
-        #expect(model.alarms.rows.first?.alarm.id == "gym")
+        #expect(model.alarms.rows.map(\.alarm.id) == ["train", "pill", "gym", "work"])
     }
 
     @Test func anAlarmThatCannotBeDeletedComesBack() async {
@@ -82,15 +100,16 @@ import WindowFixtures
         fixture.service.failure = ServiceError(.storage, "The disk is full.")
         model.alarms.deleteTapped("work")
         await settle()
-        #expect(model.alarms.rows.map(\.alarm.id) == ["gym", "work", "train", "pill"])
+        #expect(model.alarms.rows.map(\.alarm.id) == ["train", "pill", "gym", "work"])
     }
 
-    @Test func aCopyIsListed() async {
+    @Test func aCopyIsListedAndOffAndTheUserIsTold() async {
         let model = await loaded()
         model.alarms.duplicateTapped("gym")
         await settle()
         #expect(model.alarms.rows.count == 5)
-        #expect(model.alarms.rows.filter { $0.label == "Gym" }.count == 2)
+        #expect(model.alarms.rows.filter { $0.label == "Gym" }.map(\.isOn).filter { $0 }.count == 1)
+        #expect(model.toasts.waiting.map(\.message) == ["Copy added. It is off."])
     }
 
     @Test func skippingAndBringingBack() async {
@@ -104,6 +123,17 @@ import WindowFixtures
         await settle()
         #expect(model.alarms.row("work")?.skips == 0)
         #expect(model.alarms.row("work")?.status.next.first == first)
+    }
+
+    @Test func whenAnAlarmRingsIsTakenBackOnceItIsOff() async {
+        let model = await loaded()
+        model.alarms.switched("pill", to: true)
+        await settle()
+        #expect(model.toasts.waiting.map(\.message) == ["Rings in 22 h 50 min"])
+        model.alarms.switched("pill", to: false)
+        await settle()
+        #expect(model.toasts.waiting.isEmpty)
+        #expect(model.toasts.outdated == 1, "what is on show is taken away, too")
     }
 
     @Test func onlyARepeatingAlarmThatIsOnCanSkip() async {

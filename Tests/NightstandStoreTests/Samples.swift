@@ -53,7 +53,8 @@ enum Samples {
             moved: Bool.random(using: &random) ? [:] : [civil(): civil(), civil(): civil()],
             pausedUntil: Bool.random(using: &random) ? nil : civil().date)
         return Alarm(
-            id: text(), label: text(), details: text(), message: text(), isEnabled: .random(using: &random),
+            id: text(), label: text(), details: text(), message: text(), group: text(),
+            isEnabled: .random(using: &random),
             schedule: schedule, sound: Bool.random(using: &random) ? .tone("siren") : .file("/a b/c.ogg"),
             volume: .random(in: 0...100, using: &random), fadeIn: .random(in: 0...3600, using: &random),
             vibrates: .random(using: &random),

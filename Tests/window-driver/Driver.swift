@@ -46,6 +46,7 @@ import WindowFixtures
         if LookStates.isOne(state) { return LookStates.alarms }
         if TodayStates.isOne(state) { return TodayStates.alarms(state) }
         if RingingStates.isOne(state) { return RingingStates.alarms(state) }
+        if AlarmStates.isOne(state) { return AlarmStates.alarms }
         if state.hasPrefix("light-ramp") { return [SunStates.lightAlarm] }
         return state.hasPrefix("alarms-solar") ? SunStates.solarAlarms : Fixture.alarms
     }
@@ -148,6 +149,7 @@ import WindowFixtures
             }
             if SunStates.isOne(state) { SunStates.act(model, state) }
             if TodayStates.isOne(state) { TodayStates.act(model, state) }
+            if AlarmStates.isOne(state) { AlarmStates.act(model, window, state) }
             if NightStates.isOne(state) { NightStates.act(model, state) }
             if state.contains("unfolded") { model.tonight.isOpen = true }
             if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
@@ -161,7 +163,7 @@ import WindowFixtures
             print("at least \(window.shown.minimumWidth) px wide")
             for text in window.shown.shownTexts { print("text: \(text)") }
             try await LoopClock().sleep(for: .milliseconds(900))
-            _ = Renderer.writePNG(window.shown, to: file)
+            _ = Renderer.writePNG(window.question ?? window.shown, to: file)
             application.quit()
         }
     }

@@ -34,6 +34,22 @@ import CAdwaita
         }
     }
 
+    /// Adds an action that chooses one of several texts, the present one of which menus mark.
+    package func add(_ name: String, choosing present: String, body: @escaping (String) -> Void) {
+        let type = g_variant_type_new("s")
+        defer { g_variant_type_free(type) }
+        insert(g_simple_action_new_stateful(name, type, g_variant_new_string(present))) { value in
+            guard let value, let text = g_variant_get_string(OpaquePointer(value), nil) else { return }
+            body(String(cString: text))
+        }
+    }
+
+    /// Marks a text as the present one of an action that chooses.
+    package func setChoice(_ text: String, of name: String) {
+        guard let action = g_action_map_lookup_action(map, name) else { return }
+        g_simple_action_set_state(action, g_variant_new_string(text))
+    }
+
     /// Switches an action on or off; what calls it is greyed out.
     package func setEnabled(_ isEnabled: Bool, _ name: String) {
         guard let action = g_action_map_lookup_action(map, name) else { return }

@@ -67,6 +67,7 @@ nonisolated enum AlarmOptions {
         read: CivilDateTime.readingList)
 
     static let label = Option("label", "TEXT", tr("The label."))
+    static let group = Option("group", "NAME", tr("The group that it is listed in, such as Work; '' for none."))
     static let details = Option("details", "TEXT", tr("A longer note."))
     static let message = Option("message", "TEXT", tr("The text of the notification (default: the label)."))
 
@@ -166,7 +167,7 @@ nonisolated enum AlarmOptions {
     static let fields: [(title: String, settings: [AlarmSetting])] = [
         (
             tr("Text", context: "heading"),
-            [.init(label, \.label), .init(details, \.details), .init(message, \.message)]
+            [.init(label, \.label), .init(details, \.details), .init(message, \.message), .init(group, \.group)]
         ),
         (tr("Appearance", context: "heading"), [.init(icon, \.icon), .init(tint) { $0.tint = $1.tint }]),
         (

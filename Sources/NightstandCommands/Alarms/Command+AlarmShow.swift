@@ -39,6 +39,7 @@ nonisolated extension AlarmReport {
         let fields: [(String, String?)] = [
             (tr("ID", context: "field of an alarm"), alarm.id),
             (tr("Label", context: "field of an alarm"), alarm.label.withoutControls),
+            (tr("Group", context: "field of an alarm"), alarm.group.withoutControls),
             (tr("Details", context: "field of an alarm"), alarm.details.withoutControls),
             (tr("Message", context: "field of an alarm"), alarm.message.withoutControls),
             (

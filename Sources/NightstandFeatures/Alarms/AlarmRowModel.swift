@@ -9,13 +9,21 @@ import Wording
 @MainActor @Observable package final class AlarmRowModel: Identifiable {
     /// The alarm and its next occurrences, as last reported by the service.
     package internal(set) var status: AlarmStatus {
-        didSet { onChange() }
+        didSet {
+            order = nil
+            onChange()
+        }
     }
     /// The state that the user has just switched to, until the service answers.
     var wish: Bool? {
         didSet { onChange() }
     }
 
+    /// When the last ring was due, if it was missed; nil once it has rung since.
+    package internal(set) var missed: Instant?
+
+    /// When it rings next, or would if it were on, as of its last change; nil where that is not known yet.
+    @ObservationIgnored private var order: Instant?
     /// The alarm's id, which never changes.
     @ObservationIgnored let alarmID: String
     /// Called after each change of the alarm and of the switch.
@@ -40,12 +48,34 @@ import Wording
     package var isOn: Bool { wish ?? alarm.isEnabled }
     /// The time of day; for a solar alarm that of the next occurrence, to the minute.
     package var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
-    /// The time of day on the alarm's own wall clock, by which the list is sorted; nil for a solar alarm that has none.
+    /// The time of day as it was set, on the alarm's own wall clock; for a solar alarm that of the next occurrence here.
+    ///
+    /// Nil for a solar alarm that has none.
     var timeOfDay: CivilTime? {
         guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
-        let rules = (try? local.zones.rules(for: alarm.schedule.zone)) ?? local.zones.local
-        return (status.next.first?.due ?? preview).map { rules.civil(at: $0).time.rounded }
+        return (status.next.first?.due ?? preview).map { local.civil($0).time.rounded }
     }
+
+    /// When it rings next, or would if it were on: what the list is sorted by.
+    ///
+    /// It is the start of time for what is ringing or snoozed, the end of time for what will not ring again.
+    var nextDue: Instant {
+        if status.state == .ringing || status.state == .snoozed { return Instant(milliseconds: .min) }
+        if let order, order > heartbeat.now { return order }
+        let due = status.next.first?.due ?? (status.state == .finished ? nil : preview) ?? Instant(milliseconds: .max)
+        order = due
+        return due
+    }
+
+    /// Whether it will not ring again, on or off.
+    var isPast: Bool {
+        guard ![.ringing, .snoozed].contains(status.state), status.next.isEmpty, wish != true else { return false }
+        return nextDue == Instant(milliseconds: .max)
+    }
+
+    /// The group that the user put it in; empty for none.
+    var group: String { alarm.group.trimmed }
+
     /// When an alarm that is off would be due.
     private var preview: Instant? {
         var schedule = alarm.schedule
@@ -74,7 +104,7 @@ import Wording
         guard let next = status.next.first else {
             return wish == true ? tr("on", context: "alarm") : tr("won’t ring again")
         }
-        let text = TimeText.relative(next.due, to: heartbeat.now)
+        let text = TimeText.relative(shown(next.due), to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
             // Translators: an alarm; {1} is a day, {2} is such as "in 6 h".
             return tr("paused until \(local.style.date(day, today: today)) · \(text)")
@@ -82,20 +112,78 @@ import Wording
         return text
     }
 
+    /// What is special about its next times, in words: a time here that differs from the one shown, a skipped, moved or missed
+    /// occurrence.
+    package var marks: [String] {
+        guard isOn else { return missedMark.map { [$0] } ?? [] }
+        return [missedMark, elsewhere, skippedMark, movedMark].compactMap(\.self)
+    }
+
+    /// The next time on the clock of the user, where the row shows that of another zone, and the other way round.
+    private var elsewhere: String? {
+        guard let due = status.next.first?.due, let there = local.elsewhere(due, alarm.schedule) else { return nil }
+        guard alarm.schedule.solar == nil else { return there }
+        let here = local.civil(due)
+        // Translators: an alarm in another time zone; {1} is when it rings where the user is.
+        return tr("\(local.style.time(here.time)) here")
+    }
+
+    private var skippedMark: String? {
+        let days = upcoming(alarm.schedule.excluded).map { local.style.date($0.date, today: today) }
+        guard !days.isEmpty else { return nil }
+        // Translators: an alarm; {1} are days on which it will not ring.
+        guard days.count > 2 else { return tr("Skipped: \(TimeText.row(days))") }
+        // Translators: an alarm; how many of its next times are left out.
+        return tr("Skipped: \(days.count) time", "Skipped: \(days.count) times", count: days.count)
+    }
+
+    private var movedMark: String? {
+        guard let next = status.next.first, alarm.schedule.moved[next.scheduled] != nil else { return nil }
+        let due = local.civil(next.due)
+        // Translators: an alarm whose next time was moved; {1} is a day, {2} a time of day.
+        return tr("Moved: \(local.style.date(due.date, today: today)), \(local.style.time(due.time))")
+    }
+
+    private var missedMark: String? {
+        guard let missed, heartbeat.now < missed + .seconds(86_400) else { return nil }
+        let due = local.civil(missed)
+        let day = due.date == today ? tr("Today") : tr("Yesterday")
+        // Translators: an alarm that was not answered, or could not ring; {1} is a day, {2} a time of day.
+        return tr("Missed: \(day), \(local.style.time(CivilTime(minuteOf: due.time)))")
+    }
+
+    /// Those of the times that are ahead, in order.
+    private func upcoming(_ times: Set<CivilDateTime>) -> [CivilDateTime] {
+        guard !times.isEmpty else { return [] }
+        let rules = (try? local.zones.rules(for: alarm.schedule.zone)) ?? local.zones.local
+        let now = rules.civil(at: heartbeat.now)
+        // The occurrences of a solar alarm are scheduled for midnight of their dates.
+        let first = alarm.schedule.solar == nil ? now : CivilDateTime(date: now.date, time: .midnight)
+        return times.filter { $0 >= first }.sorted()
+    }
+
+    /// The instant that the time shown stands for.
+    func shown(_ due: Instant) -> Instant { alarm.schedule.solar == nil ? due : due.nearestMinute }
+
     /// What keeps it from ringing as set; nil if nothing does.
     package var problem: String? { status.problem }
 
     /// The number of upcoming occurrences that are skipped.
-    package var skips: Int {
-        let now = local.civil(heartbeat.now)
-        return alarm.schedule.excluded.count { $0 > now }
-    }
+    package var skips: Int { upcoming(alarm.schedule.excluded).count }
 
     /// Whether there is an occurrence to skip.
     package var canSkip: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil && !status.next.isEmpty }
 
+    /// Whether a pause can begin, and whether one has begun.
+    package var canPause: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil }
+    package var isPaused: Bool { alarm.schedule.pausedUntil.map { $0 > today } ?? false }
+
+    /// Whether there is an occurrence to move, and whether the next one was moved.
+    package var canMove: Bool { alarm.isEnabled && !status.next.isEmpty }
+    package var isMoved: Bool { status.next.first.map { alarm.schedule.moved[$0.scheduled] != nil } ?? false }
+
     /// One sentence for the screen reader.
     package var spoken: String {
-        TimeText.row([time, label, summary, relative, problem ?? ""].filter { !$0.isEmpty })
+        TimeText.row(([time, label, summary, relative] + marks + [problem ?? ""]).filter { !$0.isEmpty })
     }
 }

@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import Localization
 import NightstandService
 import NightstandServices
+import NightstandSettings
 import Observation
+import Reactive
 import Timekeeping
 import Wording
 
 /// The list of alarms and its actions.
 @MainActor @Observable package final class AlarmsModel: WindowPart {
-    /// The rows sorted by time of day, then by date, label and id.
+    /// All rows in the order that the user chose.
     package private(set) var rows: [AlarmRowModel] = [] {
-        didSet { (places, soonest) = (nil, nil) }
+        didSet {
+            (places, soonest) = (nil, nil)
+            arrange()
+        }
     }
+    /// The rows and the headings above them, without those that are folded away.
+    package private(set) var lines: [AlarmLine] = []
+    /// The number of alarms under each heading.
+    private var counts: [AlarmHeading: Int] = [:]
+    /// The question for a pause or a move; nil while there is none.
+    package private(set) var change: OccurrenceChangeModel?
     /// The rows by their alarm's id, as of their last change.
     @ObservationIgnored private var places: [String: AlarmRowModel]?
     /// What is due next, as of the last change.
@@ -20,12 +32,12 @@ import Wording
     /// The number of rows built at first, and added each time their end comes near: more than a small window shows.
     nonisolated static let step = 12
     private var reach = step
-    /// The rows that are built, from the first on: thousands would take seconds although nobody sees them.
-    package var shown: [AlarmRowModel] { rows.count <= reach ? rows : Array(rows.prefix(reach)) }
+    /// The lines that are built, from the first on: thousands would take seconds although nobody sees them.
+    package var shown: [AlarmLine] { lines.count <= reach ? lines : Array(lines.prefix(reach)) }
 
     /// The end of ``shown`` is near: adds more rows.
     package func endNears() {
-        if reach < rows.count { reach += Self.step }
+        if reach < lines.count { reach += Self.step }
     }
 
     /// Counts the changes of alarms, apart from those of ``rows``.
@@ -48,18 +60,65 @@ import Wording
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let local: LocalTime
     @ObservationIgnored private let haptics: any Haptics
+    @ObservationIgnored private let settings: ApplicationSettings
+    @ObservationIgnored private var observation: Subscription?
 
     /// Makes an empty list.
     package init(
         _ service: any Nightstand, requests: RequestQueue, toasts: ToastModel, time: any TimeSource, local: LocalTime,
-        haptics: any Haptics
+        haptics: any Haptics, settings: ApplicationSettings
     ) {
         self.service = service
         self.requests = requests
         self.toasts = toasts
         self.local = local
         self.haptics = haptics
+        self.settings = settings
         heartbeat = Heartbeat(every: .minute, time: time)
+        observation = settings.observe { [weak self] _ in
+            guard let self else { return }
+            sort(rows)
+        }
+    }
+
+    /// The order of the list; stored as a preference.
+    package var order: AlarmOrder {
+        get { settings.value.alarmOrder }
+        set { store { $0.alarmOrder = newValue } }
+    }
+
+    /// Whether the alarms under a heading are listed.
+    package func isOpen(_ heading: AlarmHeading) -> Bool {
+        switch heading {
+        case .group(let name): !settings.value.foldedGroups.contains(name)
+        case .past: settings.value.showsPastAlarms
+        }
+    }
+
+    /// The user opened or folded a heading.
+    package func toggled(_ heading: AlarmHeading) {
+        let isOpen = !isOpen(heading)
+        store { preferences in
+            switch heading {
+            case .past: preferences.showsPastAlarms = isOpen
+            case .group(let name):
+                preferences.foldedGroups.removeAll { $0 == name }
+                if !isOpen { preferences.foldedGroups.append(name) }
+            }
+        }
+    }
+
+    /// The number of alarms under a heading.
+    package func count(_ heading: AlarmHeading) -> Int { counts[heading] ?? 0 }
+
+    /// The names of all groups, in alphabetical order.
+    package var groups: [String] {
+        let names = Set(states.map { $0.alarm.group.trimmed }).subtracting([""])
+        return names.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    }
+
+    private func store(_ body: (inout ApplicationPreferences) -> Void) {
+        toasts.reporting { () throws(SettingsError) in try settings.change(body) }
     }
 
     /// The row of an alarm; nil if there is none.
@@ -91,6 +150,7 @@ import Wording
             let status = try await service.setEnabled(isOn, id: id)
             if row.wish == isOn { row.wish = nil }
             put(status)
+            if row.wish == nil, !isOn { toasts.takeBack() }
             if row.wish == nil, isOn, let next = status.next.first {
                 // Translators: an alarm; {1} is such as "in 6 h".
                 toasts.say(tr("Rings \(TimeText.relative(next.due, to: heartbeat.now))"))
@@ -114,9 +174,63 @@ import Wording
         }
     }
 
-    /// The user duplicated an alarm.
+    /// The user duplicated an alarm; the copy is off, because two alarms at the same time are rarely meant.
     package func duplicateTapped(_ id: String) {
-        change { [service] () async throws(ServiceError) in try await service.duplicate(id: id) }
+        change { [service, toasts] () async throws(ServiceError) in
+            let copy = try await service.duplicate(id: id)
+            toasts.say(tr("Copy added. It is off."))
+            return copy
+        }
+    }
+
+    /// The user wants to pause an alarm until a day.
+    package func pauseTapped(_ id: String) { ask(.pause, id) }
+
+    /// The user ended a pause.
+    package func pauseEnded(_ id: String) {
+        change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: nil) }
+    }
+
+    /// The user wants to move the next occurrence.
+    package func moveTapped(_ id: String) { ask(.move, id) }
+
+    /// The user moved the next occurrence back.
+    package func moveBackTapped(_ id: String) {
+        guard let next = row(id)?.status.next.first else { return }
+        change { [service] () async throws(ServiceError) in
+            try await service.move(id: id, scheduled: next.scheduled, to: nil)
+        }
+    }
+
+    /// The user answered the question for a pause or a move.
+    package func changeAnswered(_ isWanted: Bool) {
+        guard let question = change else { return }
+        change = nil
+        guard isWanted, question.problem == nil else { return }
+        let (id, day, target) = (question.alarmID, question.day, question.target)
+        switch (question.kind, question.scheduled) {
+        case (.pause, _):
+            change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: day) }
+        case (.move, let scheduled?):
+            change { [service] () async throws(ServiceError) in
+                try await service.move(id: id, scheduled: scheduled, to: target)
+            }
+        case (.move, nil): break
+        }
+    }
+
+    private func ask(_ kind: OccurrenceChangeModel.Kind, _ id: String) {
+        guard change == nil, let row = row(id) else { return }
+        change = OccurrenceChangeModel(kind, row, local: local) { [heartbeat] in heartbeat.now }
+    }
+
+    /// A word of warning when another alarm that is on rings at the same time; nil if there is none.
+    func twinNote(of due: Instant, except id: String = "") -> String? {
+        let twin = states.first { $0.isOn && $0.status.id != id && $0.status.next.contains { $0.due == due } }
+        guard let name = twin?.alarm.label else { return nil }
+        // Translators: {1} is the label of an alarm.
+        return name.isEmpty
+            ? tr("Another alarm rings at the same time.") : tr("“\(name)” rings at the same time.")
     }
 
     /// The user skipped the next occurrence.
@@ -137,7 +251,10 @@ import Wording
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time comes first: on a phone the end is cut off.
         // Translators: {1} is a time of day, {2} is such as "in 6 h", {3} is such as "30 min before sunrise".
-        toasts.say(tr("Rings at \(time), \(TimeText.relative(next.due, to: heartbeat.now)): \(solar.anchor.title)"))
+        toasts.say(
+            tr(
+                "Rings at \(time), \(TimeText.relative(next.due.nearestMinute, to: heartbeat.now)): \(solar.anchor.title)"
+            ))
     }
 
     var heartbeats: [Heartbeat] { [heartbeat] }
@@ -148,7 +265,8 @@ import Wording
         case .alarmsChanged: requests.run { [self] () async throws(ServiceError) in try await load() }
         case .alarmDeleted(let id): rows.removeAll { $0.alarmID == id }
         case .statusChanged: heartbeat.refresh()
-        case .missed, .reachable, .ringsChanged, .timers: break
+        case .missed(let entries): note(entries)
+        case .reachable, .ringsChanged, .timers: break
         }
     }
 
@@ -162,12 +280,29 @@ import Wording
             return row
         }
         sort(new)
+        // The list does not wait for it, nor fail without it.
+        requests.run { [self] () async throws(ServiceError) in
+            if let journal = try? await service.history(alarmID: nil, limit: Self.journalLength) { note(journal) }
+        }
+    }
+
+    /// The number of journal entries that are searched for missed alarms.
+    private nonisolated static let journalLength = 50
+
+    /// Marks the alarms whose last ring was missed, from journal entries in any order.
+    private func note(_ journal: [JournalEntry]) {
+        for (id, entries) in Dictionary(grouping: journal, by: \.key.alarmID) {
+            guard let last = entries.max(by: { $0.due < $1.due }), let row = row(id) else { continue }
+            let missed = last.outcome == .missed ? last.due : nil
+            if row.missed != missed { row.missed = missed }
+        }
     }
 
     /// Shows the answer to a change without waiting for the service's own event.
     func put(_ status: AlarmStatus) {
         if let row = row(status.id) {
             row.status = status
+            if status.state == .ringing, row.missed != nil { row.missed = nil }
         } else {
             return sort(rows + [row(of: status)])
         }
@@ -188,15 +323,43 @@ import Wording
         requests.run { [self] () async throws(ServiceError) in put(try await request()) }
     }
 
-    /// Shows these lines in their order.
+    /// Shows these rows in their order.
     private func sort(_ new: [AlarmRowModel]) {
+        let isByTime = order == .timeOfDay
         let keyed = new.map { row in
             let alarm = row.alarm
+            let due = isByTime ? Instant(milliseconds: 0) : row.nextDue
             let time = row.timeOfDay ?? alarm.schedule.start.time
-            return (key: (time, alarm.schedule.start.date, alarm.label, alarm.id), row: row)
+            return (key: (due, time, alarm.schedule.start.date, alarm.label, alarm.id), row: row)
         }
         let sorted = keyed.sorted { $0.key < $1.key }.map(\.row)
-        if !sorted.elementsEqual(rows, by: ===) { rows = sorted }
+        if sorted.elementsEqual(rows, by: ===) { arrange() } else { rows = sorted }
+    }
+
+    /// Puts the rows under their headings: those without a group, then each group, then those that will not ring again.
+    private func arrange() {
+        var (plain, past): ([AlarmRowModel], [AlarmRowModel]) = ([], [])
+        var groups: [String: [AlarmRowModel]] = [:]
+        for row in rows {
+            if row.isPast {
+                past.append(row)
+            } else if row.group.isEmpty {
+                plain.append(row)
+            } else {
+                groups[row.group, default: []].append(row)
+            }
+        }
+        past.sort { $0.alarm.schedule.start > $1.alarm.schedule.start }
+        var (new, numbers) = (plain.map(AlarmLine.alarm), [AlarmHeading: Int]())
+        let names = groups.keys.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+        for (heading, rows) in names.map({ (AlarmHeading.group($0), groups[$0] ?? []) }) + [(.past, past)]
+        where !rows.isEmpty {
+            numbers[heading] = rows.count
+            new.append(.heading(heading))
+            if isOpen(heading) { new += rows.map(AlarmLine.alarm) }
+        }
+        if numbers != counts { counts = numbers }
+        if !new.elementsEqual(lines, by: { $0.id == $1.id }) { lines = new }
     }
 }
 

@@ -46,7 +46,9 @@ extension AlarmDetailModel {
             let time = local.style.time(row.alarm.schedule.solar == nil ? civil.time : civil.time.rounded)
             return Line(
                 tr("\(local.style.date(civil.date, today: today)), \(time)", context: "day and time"),
-                Phrases(now: now, zone: zones.local).relativeInMinutes(occurrence.due),
+                ([TimeText.relative(row.shown(occurrence.due), to: now)]
+                    + [local.elsewhere(occurrence.due, row.alarm.schedule)].compactMap(\.self))
+                    .joined(separator: " · "),
                 id: "\(occurrence.due.milliseconds)")
         }
     }
@@ -119,6 +121,7 @@ extension AlarmDetailModel {
                 tr("\(minutes) min, at most \(count) time", "\(minutes) min, at most \(count) times", count: count)
             }
         let lines: [Line?] = [
+            alarm.group.isEmpty ? nil : Line(tr("Group", context: "of alarms"), alarm.group),
             Line(tr("Volume"), tr("\(alarm.volume)%")),
             Line(
                 tr("Fade-in"),

@@ -56,6 +56,12 @@ import Timekeeping
     package func skipTapped() { alarms.skipNextTapped(id) }
     /// The user unskipped occurrences.
     package func unskipTapped() { alarms.unskipTapped(id) }
+    /// The user wants to move the next occurrence, or moved it back.
+    package func moveTapped() { alarms.moveTapped(id) }
+    package func moveBackTapped() { alarms.moveBackTapped(id) }
+    /// The user wants to pause it, or ended the pause.
+    package func pauseTapped() { alarms.pauseTapped(id) }
+    package func pauseEnded() { alarms.pauseEnded(id) }
     /// The user duplicated it.
     package func duplicateTapped() { alarms.duplicateTapped(id) }
     /// The user deleted it.

@@ -43,6 +43,12 @@ extension AlarmEditorModel {
         problems.first { $0.field == field }?.sentence
     }
 
+    /// A word of warning when another alarm rings at the same time; nil if none does.
+    package var twinNote: String? {
+        guard draft.isEnabled, let due = upcoming.first?.due else { return nil }
+        return alarms.twinNote(of: due, except: original.id)
+    }
+
     /// The next times it will ring, computed as the service will: five, or fourteen by the sun, whose times differ.
     package var upcoming: [Upcoming] {
         guard let schedule = alarm?.schedule,
@@ -53,7 +59,9 @@ extension AlarmEditorModel {
             return Upcoming(
                 due: occurrence.due, day: local.style.date(civil.date, today: today),
                 time: local.style.time(solar == nil ? civil.time : civil.time.rounded),
-                relative: TimeText.relative(occurrence.due, to: heartbeat.now),
+                relative: TimeText.relative(
+                    solar == nil ? occurrence.due : occurrence.due.nearestMinute, to: heartbeat.now),
+                elsewhere: local.elsewhere(occurrence.due, schedule),
                 note: note(on: occurrence, of: schedule))
         }
     }
@@ -79,6 +87,8 @@ extension AlarmEditorModel {
         package var time: String
         /// How far away it is.
         package var relative: String
+        /// The time on the alarm's own wall clock, where that is another; nil elsewhere.
+        package var elsewhere: String?
         /// Why it differs from the sun's event; nil if it doesn't, and for an alarm with a fixed time.
         package var note: String?
         /// The instant is the identity.

@@ -57,6 +57,11 @@ import Timekeeping
     /// Whether the editor is finished: saved, deleted or cancelled.
     package private(set) var isDone = false
 
+    /// Whether the user is asked whether to discard the changes.
+    package private(set) var isAskingToDiscard = false
+    /// What the editor showed at first.
+    @ObservationIgnored private var untouched: Contents?
+
     /// Chooses and plays sounds.
     @ObservationIgnored package let sounds: SoundPickerModel
     /// Finds icons.
@@ -73,7 +78,7 @@ import Timekeeping
     @ObservationIgnored let places: () -> [Place]
     /// Whether this machine has speech.
     @ObservationIgnored let canReadAloud: Bool
-    @ObservationIgnored private let alarms: AlarmsModel
+    @ObservationIgnored package let alarms: AlarmsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
 
@@ -127,10 +132,48 @@ import Timekeeping
         {
             chosenDate = schedule.start.date
         }
+        begun()
+    }
+
+    /// Takes what is set so far as the beginning, to which no change of the user belongs.
+    func begun() { untouched = contents }
+
+    /// Everything that the user can change.
+    private struct Contents: Equatable {
+        let draft: Alarm
+        let (time, solar): (CivilTime, SolarTime?)
+        let (repeats, days): (RepeatChoice, Set<Weekday>)
+        let (built, firstDay): (RuleDraft, CivilDate?)
+        let (skipped, broughtBack): (Set<CivilDate>, Set<CivilDate>)
+        let (ruleText, zoneText): (String, String)
+        let chosenDate: CivilDate?
+        let sound: AlarmSound
+    }
+
+    private var contents: Contents {
+        Contents(
+            draft: draft, time: time, solar: solar, repeats: repeats, days: days, built: built, firstDay: firstDay,
+            skipped: skipped, broughtBack: broughtBack, ruleText: ruleText, zoneText: zoneText, chosenDate: chosenDate,
+            sound: sounds.chosen)
+    }
+
+    /// Whether the user has changed anything.
+    package var hasEdits: Bool { contents != untouched }
+
+    /// The user wants to leave without saving; asks first if that discards anything.
+    package func leaveTapped() {
+        if hasEdits { isAskingToDiscard = true } else { cancelTapped() }
+    }
+
+    /// The user answered whether to discard the changes.
+    package func discardAnswered(_ discards: Bool) {
+        isAskingToDiscard = false
+        if discards { cancelTapped() }
     }
 
     /// Takes the days from a phrase that the alarm being edited does not contain itself.
     func takes(_ phrase: IncompletePhrase) {
+        defer { begun() }
         awaitsTime = true
         skipped = Set(original.schedule.excluded.map(\.date))
         guard let rule = original.schedule.recurrence, let first = phrase.dates.first else { return }

@@ -67,7 +67,9 @@ extension PhraseEntryModel {
         let unused = understanding.unused.isEmpty ? [] : [tr("Not used: \(Self.quoted(understanding.unused))")]
         let ignored =
             understanding.ignored.isEmpty ? [] : [tr("Not understood: \(Self.quoted(understanding.ignored))")]
-        return changes + unused + ignored + understanding.notes
+        let alarm = drafts.first { $0.kind == .alarm && !isCorrecting }
+        let twin = alarm?.next.first.flatMap { alarms.twinNote(of: $0) }
+        return changes + unused + ignored + understanding.notes + [twin].compactMap(\.self)
     }
 
     /// The other readings of the text.

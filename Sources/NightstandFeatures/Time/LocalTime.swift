@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import Observation
 import Phrasing
 import Timekeeping
@@ -31,6 +32,20 @@ import Timekeeping
     /// Uses the sun of another place; nil for the city of the time zone.
     func follow(_ place: Place?) {
         if zones.place != place { zones.place = place }
+    }
+
+    /// The time on the wall clock that a schedule follows, such as `07:30 in Tokyo`.
+    ///
+    /// Nil if that is the user's own, or shows the same time.
+    package func elsewhere(_ instant: Instant, _ schedule: Schedule) -> String? {
+        guard case .named(let name) = schedule.zone, let rules = try? zones.rules(for: schedule.zone) else {
+            return nil
+        }
+        let there = rules.civil(at: instant)
+        guard there != civil(instant) else { return nil }
+        let time = style.time(schedule.solar == nil ? there.time : there.time.rounded)
+        // Translators: {1} is a time of day, {2} a place that names a time zone.
+        return tr("\(time) in \(RepeatSummary.place(name))", context: "time zone")
     }
 
     /// The wall-clock time at `instant`.

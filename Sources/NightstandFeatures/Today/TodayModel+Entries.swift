@@ -91,7 +91,7 @@ extension TodayModel {
 
     private func entry(_ event: Event, in day: DayAhead) -> TodayEntry {
         let upcoming = event.upcoming
-        let wait = Phrases(now: heartbeat.now, zone: local.zones.local).relativeInMinutes(upcoming.moment)
+        let wait = TimeText.relative(shownMoment(of: event), to: heartbeat.now)
         let relative =
             switch upcoming.state {
             case .ringing: tr("ringing now")
@@ -106,11 +106,26 @@ extension TodayModel {
             case .scheduled: wait
             }
         let moment = moment(of: event, in: day)
+        var zone: String?
+        if case .alarm(let id) = event.kind, upcoming.state == .scheduled, let alarm = alarms.row(id)?.state.alarm {
+            zone = local.elsewhere(upcoming.moment, alarm.schedule)
+        }
         return TodayEntry(
             kind: event.kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
             time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
-            relative: relative, isPressing: [.preAlert, .snoozed, .asking].contains(upcoming.state),
+            relative: zone.map { "\(relative) · \($0)" } ?? relative,
+            isPressing: [.preAlert, .snoozed, .asking].contains(upcoming.state),
             badge: event.badge())
+    }
+
+    /// The instant that the time shown stands for.
+    private func shownMoment(of event: Event) -> Instant {
+        let moment = event.upcoming.moment
+        switch event.kind {
+        case .alarm(let id): return alarms.row(id)?.shown(moment) ?? moment
+        case .sun: return moment.nearestMinute
+        case .timer: return moment
+        }
     }
 
     /// The time of day shown: with seconds if the user has set any.

@@ -84,7 +84,8 @@ import Timekeeping
             dependencies.service, requests: RequestQueue { if $0.kind != .unreachable { toasts.report($0) } },
             start: dependencies.start)
         let alarms = AlarmsModel(
-            dependencies.service, requests: requests, toasts: toasts, time: time, local: local, haptics: haptics)
+            dependencies.service, requests: requests, toasts: toasts, time: time, local: local, haptics: haptics,
+            settings: preferences.application)
         (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
         (self.service, self.alarms) = (service, alarms)
         nightstand = dependencies.service
@@ -271,6 +272,7 @@ import Timekeeping
         newAlarmTapped()
         editor?.solar = SolarTime(anchor: choice.anchor)
         editor?.repeatChosen(.everyDay)
+        editor?.begun()
     }
 
     /// Opens an editor with the contents of a phrase, so that the user can add the time or the duration.

@@ -20,7 +20,7 @@ nonisolated enum RepeatSummary {
     }
 
     /// The place in a zone's name, such as `New York`.
-    private static func place(_ zone: String) -> String {
+    static func place(_ zone: String) -> String {
         (zone.split(separator: "/").last.map(String.init) ?? zone).split(separator: "_").joined(separator: " ")
     }
 }

@@ -23,6 +23,13 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     /// Whether the dial of the next 24 hours is expanded where it is shown above the alarms.
     package var showsToday = false
 
+    /// The order of the list of alarms.
+    package var alarmOrder = AlarmOrder.next
+    /// The groups of alarms that are folded away.
+    package var foldedGroups: [String] = []
+    /// Whether alarms that will not ring again are listed.
+    package var showsPastAlarms = false
+
     /// The default values.
     package init() {}
 
@@ -37,6 +44,8 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
             SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
             SettingsField("announce-sleep", \.announcesSleep), SettingsField("sleep-again", \.sleepsAgain),
             SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("show-today", \.showsToday),
+            SettingsField("alarm-order", \.alarmOrder), SettingsField("folded-groups", \.foldedGroups),
+            SettingsField("show-past-alarms", \.showsPastAlarms),
         ]
     }
 

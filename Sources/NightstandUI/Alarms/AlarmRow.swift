@@ -30,13 +30,19 @@ import Timekeeping
         when.wrap()
         when.bind(\.text) { "\(row.summary) · \(row.relative.keepingUnits)" }
 
+        let marks = Label()
+        marks.style("caption", "alarm-marks")
+        marks.wrap()
+        marks.bind(\.text) { row.marks.joined(separator: " · ").keepingUnits }
+        marks.bind(\.isVisible) { !row.marks.isEmpty }
+
         let problem = Label()
         problem.style("warning", "caption")
         problem.wrap()
         problem.bind(\.text) { row.problem ?? "" }
         problem.bind(\.isVisible) { row.problem != nil }
 
-        let texts = Box(.column, spacing: 2, [time, label, when, problem])
+        let texts = Box(.column, spacing: 2, [time, label, when, marks, problem])
         texts.expandsHorizontally = true
         texts.margins(horizontal: 4)
         texts.scope.bind({ row.isOn }) { [weak texts] in texts?.style("is-off", if: !$0) }
@@ -69,10 +75,19 @@ import Timekeeping
         actions.add("duplicate") { alarms.duplicateTapped(id) }
         actions.add("skip") { alarms.skipNextTapped(id) }
         actions.add("unskip") { alarms.unskipTapped(id) }
+        actions.add("pause") { alarms.pauseTapped(id) }
+        actions.add("unpause") { alarms.pauseEnded(id) }
+        actions.add("move") { alarms.moveTapped(id) }
+        actions.add("move-back") { alarms.moveBackTapped(id) }
         actions.add("delete") { alarms.deleteTapped(id) }
         insert(actions, as: "row")
         scope.bind({ row.canSkip }) { [weak actions] in actions?.setEnabled($0, "skip") }
         scope.bind({ row.skips > 0 }) { [weak actions] in actions?.setEnabled($0, "unskip") }
+        scope.bind({ [row.canPause, row.isPaused, row.canMove, row.isMoved] }) { [weak actions] flags in
+            for (name, flag) in zip(["pause", "unpause", "move", "move-back"], flags) {
+                actions?.setEnabled(flag, name)
+            }
+        }
         scope.bind({ row.spoken }) { [weak self] in self?.accessibleName($0) }
         contextMenu { menu }
         onShortcut("<Alt>Return") {
@@ -95,7 +110,11 @@ import Timekeeping
                 .init(tr("Edit"), "row.edit"), .init(tr("Details"), "row.details"),
                 .init(tr("Duplicate"), "row.duplicate"),
             ],
-            [.init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip")],
+            [
+                .init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip"),
+                .init(tr("Move Next…"), "row.move"), .init(tr("Move Back"), "row.move-back"),
+                .init(tr("Pause Until…"), "row.pause"), .init(tr("End Pause"), "row.unpause"),
+            ],
             [.init(tr("Delete"), "row.delete")],
         ])
     }

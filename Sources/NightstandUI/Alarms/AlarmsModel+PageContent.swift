@@ -2,11 +2,12 @@
 import AdwaitaKit
 import Localization
 import NightstandFeatures
+import Reactive
 
 extension AlarmsModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("<Control>n", tr("New alarm")), Shortcut("<Control>l slash", tr("Describe an alarm or timer")),
+            Shortcut("<Control>l slash", tr("Describe an alarm or timer")),
             Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("Show alarm details")),
             Shortcut("Delete", tr("Delete the alarm")), Shortcut("<Shift>F10", tr("More options for the alarm")),
         ]
@@ -19,8 +20,23 @@ extension AlarmsModel: PageContent {
             edit: { model.alarmTapped($0) }, details: { model.detailsTapped($0) })
     }
 
+    /// Asks for a pause or a move when the user wants one.
+    private func followChanges(in window: MainWindow) {
+        window.scope.bind({ [self] in change.map(ObjectIdentifier.init) }) { [weak self, weak window] _ in
+            guard let self, let window, let change else { return }
+            let view = OccurrenceChangeView(change)
+            let dialog = MessageDialog(
+                window.application, above: window.shown, title: change.title,
+                accept: change.kind == .pause ? tr("_Pause", context: "alarm") : tr("_Move"), cancel: tr("_Cancel"),
+                content: view, answered: { [weak self] in self?.changeAnswered($0) })
+            dialog.bind(\.canAccept) { change.problem == nil }
+            window.ask(dialog)
+        }
+    }
+
     /// Moves the focus to the field for describing an alarm or timer: Ctrl+L from everywhere, / on the page of alarms.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
+        followChanges(in: window)
         let say = { [weak window] in
             guard let window, window.model.ringing.ringing.isEmpty else { return }
             window.model.open(.page(.alarms))

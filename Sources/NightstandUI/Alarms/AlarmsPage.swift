@@ -2,6 +2,8 @@
 import AdwaitaKit
 import Localization
 import NightstandFeatures
+import NightstandSettings
+import Reactive
 import Timekeeping
 
 /// The alarms, or why there are none to show.
@@ -10,6 +12,7 @@ import Timekeeping
     let phrase: PhraseField
     let day: TodayCard
     let tonight: TonightCard
+    let scroller: Scroller
     /// The width in logical pixels from which the day ahead is shown beside the alarms.
     private static let wide = 700
 
@@ -21,9 +24,15 @@ import Timekeeping
         // It is shown immediately; a transition would calculate everything a second time.
         alarms.heartbeat.refresh()
         let list = ListBox(name: tr("Alarms"))
-        list.follow({ alarms.shown }, key: \.id) { AlarmRow($0, alarms, edit: edit, details: details) }
+        list.follow({ alarms.shown }, key: \.id) { line in
+            switch line {
+            case .alarm(let row): AlarmRow(row, alarms, edit: edit, details: details)
+            case .heading(let heading): AlarmHeadingRow(heading, alarms)
+            }
+        }
         list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
+            if let row = row as? AlarmHeadingRow { alarms.toggled(row.heading) }
         }
         self.list = list
         list.bind(\.isVisible) { !alarms.rows.isEmpty }
@@ -38,19 +47,28 @@ import Timekeeping
         both.bind(\.direction) { isWide() ? .row : .column }
         let promises = TonightCard(tonight)
         self.tonight = promises
-        let column = Box(.column, spacing: 18, [promises, PhrasePreview(phrase), both])
+        let column = Box(.column, spacing: 18, [promises, both])
         column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
         clamp.margins(horizontal: 12, vertical: 6)
         let field = PhraseField(phrase)
         self.phrase = field
-        let entry = Clamp(maximum: 640, field)
+        field.expandsHorizontally = true
+        let entry = Clamp(maximum: 640, Box(.row, spacing: 6, [field, Self.order(alarms)]))
         entry.margins(horizontal: 12, vertical: 12)
         entry.bind(\.isVisible) { if case .lost = service.reach { false } else { true } }
+        // It stays where it is while the list scrolls: its button sets the alarm.
+        let answer = Clamp(maximum: 640, PhrasePreview(phrase))
+        answer.margins(horizontal: 12, vertical: 4)
+        let preview = Scroller(answer)
+        preview.expandsVertically = false
+        preview.fitContent(maximumHeight: 330)
+        preview.bind(\.isVisible) { phrase.isTyped }
 
         let stack = Stack()
         stack.expandsVertically = true
         let scroller = Scroller(clamp)
+        self.scroller = scroller
         scroller.onNearEnd = { alarms.endNears() }
         stack.add(scroller, named: "list")
         stack.add(Self.empty(), named: "empty")
@@ -63,12 +81,32 @@ import Timekeeping
             case .ready: alarms.rows.isEmpty && !phrase.isTyped ? "empty" : "list"
             }
         }
-        for part in [clamp, entry] { part.bind(\.maximum) { isWide() ? 640 + TodayCard.width : 640 } }
-        super.init(Box(.column, [watch, entry, stack]))
+        for part in [clamp, entry, answer] { part.bind(\.maximum) { isWide() ? 640 + TodayCard.width : 640 } }
+        super.init(Box(.column, [watch, entry, preview, stack]))
         onMapped {
             alarms.heartbeat.isRunning = $0
             tonight.shown($0, on: .alarms)
         }
+    }
+
+    /// The order of the list.
+    private static func order(_ alarms: AlarmsModel) -> Widget {
+        let menu = Menu([
+            [
+                .init(tr("What Rings Next First"), "alarms.order", argument: AlarmOrder.next.rawValue),
+                .init(tr("By Time of Day"), "alarms.order", argument: AlarmOrder.timeOfDay.rawValue),
+            ]
+        ])
+        let button = MenuButton(icon: "view-sort-ascending-symbolic", name: tr("Order of the Alarms"), menu: menu)
+        button.style("flat")
+        button.bind(\.isVisible) { alarms.rows.count > 1 }
+        let actions = ActionGroup()
+        actions.add("order", choosing: alarms.order.rawValue) { name in
+            if let order = AlarmOrder(rawValue: name) { alarms.order = order }
+        }
+        button.scope.bind({ alarms.order.rawValue }) { [weak actions] in actions?.setChoice($0, of: "order") }
+        button.insert(actions, as: "alarms")
+        return button
     }
 
     private static func empty() -> Widget {

@@ -56,9 +56,17 @@ import Reactive
         skip.bind(\.isSensitive) { model.row?.canSkip == true }
         let back = Button(tr("Undo Skip")) { model.unskipTapped() }
         back.bind(\.isVisible) { (model.row?.skips ?? 0) > 0 }
+        let move = Button(tr("Move Next…")) { model.moveTapped() }
+        move.bind(\.isSensitive) { model.row?.canMove == true }
+        let moveBack = Button(tr("Move Back")) { model.moveBackTapped() }
+        moveBack.bind(\.isVisible) { model.row?.isMoved == true }
+        let pause = Button(tr("Pause Until…")) { model.pauseTapped() }
+        pause.bind(\.isSensitive) { model.row?.canPause == true }
+        let resume = Button(tr("End Pause")) { model.pauseEnded() }
+        resume.bind(\.isVisible) { model.row?.isPaused == true }
         let copy = Button(tr("Duplicate")) { model.duplicateTapped() }
         let delete = Button(tr("Delete")) { model.deleteTapped() }
         delete.style("destructive-action")
-        return PreferencesGroup("", [FlowBox(maximum: 4, [skip, back, copy, delete])])
+        return PreferencesGroup("", [FlowBox(maximum: 4, [skip, back, move, moveBack, pause, resume, copy, delete])])
     }
 }

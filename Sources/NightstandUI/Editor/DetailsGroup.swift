@@ -9,6 +9,11 @@ import Timekeeping
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
         let label = EntryRow(tr("Label")) { model.draft.label = $0 }
         label.bind(\.text) { model.draft.label }
+        // Translators: a field for the name of a group of alarms, such as Work.
+        let group = EntryRow(tr("Group", context: "of alarms")) { model.draft.group = $0 }
+        group.bind(\.text) { model.draft.group }
+        let others = Self.groups(model)
+        if !model.alarms.groups.isEmpty { group.addSuffix(others) }
         let details = EntryRow(tr("Note")) { model.draft.details = $0 }
         details.bind(\.text) { model.draft.details }
         let message = EntryRow(tr("Text shown when it rings")) { model.draft.message = $0 }
@@ -17,7 +22,22 @@ import Timekeeping
             model.draft.isEnabled = $0
         }
         on.bind(\.isOn) { model.draft.isEnabled }
-        return PreferencesGroup("", [label, icon(model), tint(model), details, message, on])
+        return PreferencesGroup("", [label, group, icon(model), tint(model), details, message, on])
+    }
+
+    /// The groups that there are, to choose one again.
+    private static func groups(_ model: AlarmEditorModel) -> Widget {
+        let actions = ActionGroup()
+        actions.add("choose", taking: { model.draft.group = $0 })
+        let menu = Menu([
+            [.init(tr("No Group"), "group.choose", argument: "")],
+            model.alarms.groups.map { .init($0, "group.choose", argument: $0) },
+        ])
+        let button = MenuButton(icon: "pan-down-symbolic", name: tr("Groups"), menu: menu)
+        button.style("flat")
+        button.align(.center, .center)
+        button.insert(actions, as: "group")
+        return button
     }
 
     private static func icon(_ model: AlarmEditorModel) -> Widget {

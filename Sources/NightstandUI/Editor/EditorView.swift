@@ -12,7 +12,7 @@ import Reactive
     let stack: Stack
 
     init(_ model: AlarmEditorModel, font: FontChoice) {
-        let cancel = Button(tr("Cancel")) { model.cancelTapped() }
+        let cancel = Button(tr("Cancel")) { model.leaveTapped() }
         let save = Button(model.isNew ? tr("Add") : tr("Save"))
         save.style("suggested-action")
         save.bind(\.isSensitive) { model.problems.isEmpty && !model.isSaving }
@@ -76,7 +76,7 @@ import Reactive
             } else if model.isChoosingZone {
                 model.isChoosingZone = false
             } else {
-                model.cancelTapped()
+                model.leaveTapped()
             }
             return true
         }

@@ -15,7 +15,8 @@ import Reactive
             make: { upcoming, _ in
                 let time = Label(upcoming.time)
                 time.style("numeric")
-                let note = [upcoming.relative, upcoming.note ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+                let note = [upcoming.relative, upcoming.elsewhere ?? "", upcoming.note ?? ""].filter { !$0.isEmpty }
+                    .joined(separator: " · ")
                 return ActionRow(upcoming.day, subtitle: note, suffix: time)
             })
         group.scope.bind({ model.upcoming }) { upcoming in
@@ -24,7 +25,8 @@ import Reactive
             rows.update(upcoming)
         }
         group.bind(\.description) {
-            model.upcoming.isEmpty ? tr("This alarm won’t ring with these settings.") : model.sentence ?? ""
+            guard !model.upcoming.isEmpty else { return tr("This alarm won’t ring with these settings.") }
+            return [model.sentence, model.twinNote].compactMap(\.self).joined(separator: "\n")
         }
         return group
     }

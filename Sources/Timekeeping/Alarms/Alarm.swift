@@ -10,6 +10,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     public var details: String
     /// The text of the notification; when empty the label is used.
     public var message: String
+    /// The name of the group that it is listed in, such as `Work`; empty for none.
+    public var group: String
     /// Whether the alarm is armed.
     public var isEnabled: Bool
     /// When it is due.
@@ -50,7 +52,8 @@ public struct Alarm: Hashable, Sendable, Identifiable {
 
     /// Makes an alarm with the default settings: enabled, the bell, full volume reached in 15 s, snooze of 9 minutes.
     public init(
-        id: String, label: String = "", details: String = "", message: String = "", isEnabled: Bool = true,
+        id: String, label: String = "", details: String = "", message: String = "", group: String = "",
+        isEnabled: Bool = true,
         schedule: Schedule, sound: AlarmSound = .tone("bell"), volume: Int = 80, fadeIn: Int = 15,
         vibrates: Bool = true, pausesPlayers: Bool = false, readsAloud: Bool = false,
         flashes: Bool = false, snooze: SnoozePolicy = SnoozePolicy(),
@@ -62,6 +65,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
         self.label = label
         self.details = details
         self.message = message
+        self.group = group
         self.isEnabled = isEnabled
         self.schedule = schedule
         self.sound = sound

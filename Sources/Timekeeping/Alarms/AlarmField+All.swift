@@ -11,6 +11,7 @@ extension AlarmField {
         AlarmField("label", { $0.label }, { $0.label = $1 }),
         AlarmField("details", { $0.details }, { $0.details = $1 }, leavingOut: ""),
         AlarmField("message", { $0.message }, { $0.message = $1 }, leavingOut: ""),
+        AlarmField("group", { $0.group }, { $0.group = $1 }, leavingOut: ""),
         AlarmField("enabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
         AlarmField("pausedUntil", { $0.schedule.pausedUntil }, { $0.schedule.pausedUntil = $1 }),
         AlarmField("sound", { $0.sound }, { $0.sound = $1 }),

@@ -213,4 +213,13 @@ import Timekeeping
         #expect(added?.schedule.start.description == "2026-10-25T04:30:00")
         #expect(added?.schedule.zone == .named("Europe/Berlin"))
     }
+
+    @Test func anAlarmIsPutIntoAGroupAndTakenOut() async {
+        await session.run("alarm", "add", "--at", "07:30", "--label", "Gym", "--group", "Sport")
+        #expect(added?.group == "Sport")
+        await session.run("alarm", "show", "gym")
+        #expect(session.console.output.contains("Group         Sport\n"))
+        await session.run("alarm", "edit", "gym", "--group", "")
+        #expect(added?.group == "")
+    }
 }

@@ -95,7 +95,7 @@ import WindowFixtures
             toggle?.turn()
             await Display.settle()
             #expect(fixture.service.calls.contains("SetEnabled"))
-            #expect(fixture.service.stored[0].isEnabled == false)
+            #expect(fixture.service.stored.first { $0.id == "train" }?.isEnabled == false, "what rings next is first")
         }
     }
 

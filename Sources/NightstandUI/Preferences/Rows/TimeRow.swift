@@ -7,8 +7,17 @@ import Timekeeping
 
 /// A row for a time of day, in the user's time format.
 @MainActor final class TimeRow: View {
-    init(
+    convenience init(
         _ title: String, _ model: PreferencesModel, _ time: ReferenceWritableKeyPath<PreferencesModel, CivilTime>
+    ) {
+        self.init(
+            title, { model[keyPath: time] }, usesTwelveHours: { model.usesTwelveHours },
+            chosen: { model[keyPath: time] = $0 })
+    }
+
+    init(
+        _ title: String, _ time: @escaping () -> CivilTime, usesTwelveHours: @escaping () -> Bool,
+        chosen: @escaping (CivilTime) -> Void
     ) {
         // Translators: a field for a part of a time; {1} is the name of the time.
         let hour = NumberField(name: tr("\(title): hour"), from: 0, to: 23, digits: 2, wraps: true)
@@ -16,32 +25,27 @@ import Timekeeping
         let half = Button(tr("AM"))
         half.align(.center, .center)
         half.style("half-day")
-        hour.scope.bind({ HourOfDay(model[keyPath: time].hour, isTwelve: model.usesTwelveHours) }) {
+        hour.scope.bind({ HourOfDay(time().hour, isTwelve: usesTwelveHours()) }) {
             [weak hour] shown in
             hour?.setRange(from: shown.isTwelve ? 1 : 0, to: shown.isTwelve ? 12 : 23)
             hour?.value = shown.number
         }
-        minute.bind(\.value) { model[keyPath: time].minute }
-        half.bind(\.isVisible) { model.usesTwelveHours }
-        half.bind(\.title) { model[keyPath: time].hour < 12 ? tr("AM") : tr("PM") }
-        half.scope.bind({ model[keyPath: time].hour < 12 }) { [weak half] in
+        minute.bind(\.value) { time().minute }
+        half.bind(\.isVisible) { usesTwelveHours() }
+        half.bind(\.title) { time().hour < 12 ? tr("AM") : tr("PM") }
+        half.scope.bind({ time().hour < 12 }) { [weak half] in
             // Translators: a button that changes the half of the day; {1} is the name of a time.
             half?.accessibleName($0 ? tr("\(title): AM; press for PM") : tr("\(title): PM; press for AM"))
         }
-        hour.onChanged = { [weak model] in
-            guard let model else { return }
-            let now = model[keyPath: time]
-            let chosen = HourOfDay(now.hour, isTwelve: model.usesTwelveHours).hour(of: $0)
-            model[keyPath: time] = CivilTime(secondOfDay: chosen * 3600 + now.minute * 60)
+        hour.onChanged = {
+            let now = time()
+            let hour = HourOfDay(now.hour, isTwelve: usesTwelveHours()).hour(of: $0)
+            chosen(CivilTime(secondOfDay: hour * 3600 + now.minute * 60))
         }
-        minute.onChanged = { [weak model] in
-            guard let model else { return }
-            model[keyPath: time] = CivilTime(secondOfDay: model[keyPath: time].hour * 3600 + $0 * 60)
-        }
-        half.onClicked = { [weak model] in
-            guard let model else { return }
-            let now = model[keyPath: time]
-            model[keyPath: time] = CivilTime(secondOfDay: (now.hour + 12) % 24 * 3600 + now.minute * 60)
+        minute.onChanged = { chosen(CivilTime(secondOfDay: time().hour * 3600 + $0 * 60)) }
+        half.onClicked = {
+            let now = time()
+            chosen(CivilTime(secondOfDay: (now.hour + 12) % 24 * 3600 + now.minute * 60))
         }
         let fields = Box(.row, spacing: 4, [hour, Label(":"), minute, half])
         fields.staysLeftToRight()

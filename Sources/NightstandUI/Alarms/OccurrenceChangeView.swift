@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import Localization
+import NightstandFeatures
+import Reactive
+import Timekeeping
+
+/// A calendar for the day of a pause or a move, and the time of a move.
+@MainActor final class OccurrenceChangeView: View {
+    init(_ model: OccurrenceChangeModel) {
+        let text = Label()
+        text.wrap()
+        text.justify(0.5)
+        text.bind(\.text) { model.text }
+        let calendar = Calendar(name: tr("Date"))
+        calendar.scope.bind({ model.day }) { [weak calendar] in
+            calendar?.show(year: $0.year, month: $0.month, day: $0.day)
+        }
+        calendar.onChosen = { year, month, day in
+            if let day = CivilDate(year: year, month: month, day: day) { model.day = day }
+        }
+        let problem = Label()
+        problem.isStatus()
+        problem.style("error", "caption")
+        problem.wrap()
+        problem.justify(0.5)
+        problem.bind(\.text) { model.problem ?? "" }
+        problem.bind(\.isVisible) { model.problem != nil }
+        var parts: [Widget] = [text, calendar]
+        if model.kind == .move {
+            let list = ListBox(name: model.timeTitle)
+            list.insert(
+                TimeRow(
+                    model.timeTitle, { model.time }, usesTwelveHours: { model.local.style.usesTwelveHours },
+                    chosen: { model.time = $0 }), at: 0)
+            parts.append(list)
+        }
+        super.init(Box(.column, spacing: 12, parts + [problem]))
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFakes
+import NightstandFeatures
+import NightstandService
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The page of alarms in the real window.
+@MainActor @Suite(.serialized, .alone) struct AlarmsPageTests {
+    private func withPage(
+        _ fixture: Fixture, height: Int = 640, _ body: (MainWindow, WindowModel) async throws -> Void
+    ) async rethrows {
+        let model = fixture.makeModel()
+        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
+        let window = MainWindow(Display.application, model)
+        window.window.setDefaultSize(width: 360, height: height)
+        model.page = .alarms
+        window.present()
+        await Display.settle(milliseconds: 300)
+        try await body(window, model)
+        window.window.destroy()
+        await Display.settle()
+    }
+
+    @Test func theButtonThatSetsAPhraseStaysInSightWhenTheListIsScrolled() async throws {
+        let many = (0..<40).map { Fixture.alarm("a\($0)", "\($0)", "2026-11-02T12:\(10 + $0):00", "FREQ=DAILY") }
+        try await withPage(Fixture(many)) { window, model in
+            let page = window.alarms.built()
+            page.scroller.place = 1
+            await Display.settle(milliseconds: 200)
+            #expect(page.scroller.place > 0.2)
+            model.phrase.text = "weekdays 6:45 gym"
+            await Display.settle(milliseconds: 200)
+            let set = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Set Alarm" })
+            let box = set.box(in: window)
+            #expect(box.y > 0 && box.y + box.height < 640)
+            #expect(page.scroller.place > 0.1, "the list is where it was")
+        }
+    }
+
+    @Test func aGroupFoldsAwayByAClickOnItsHeading() async throws {
+        var alarms = Fixture.alarms
+        alarms[0].group = "Sport"
+        try await withPage(Fixture(alarms)) { window, model in
+            let heading = { Tree(window).first { $0.typeName == "GtkListBoxRow" && $0.text == "Sport 1" } }
+            #expect(Tree(window).texts.contains("Gym"))
+            #expect(Tree(window).namelessControls.isEmpty)
+            try #require(heading()).activate()
+            #expect(await Display.settles { !Tree(window).texts.contains("Gym") })
+            try #require(heading()).activate()
+            #expect(await Display.settles { Tree(window).texts.contains("Gym") })
+            #expect(model.alarms.isOpen(.group("Sport")))
+        }
+    }
+
+    @Test func aToastLeavesTheBarAtTheBottomFree() async throws {
+        try await withPage(Fixture()) { window, model in
+            model.toasts.say("Something happened")
+            await Display.settle(milliseconds: 500)
+            let toast = try #require(Tree(window).first { $0.typeName == "AdwToastWidget" })
+            let bar = try #require(Tree(window).first { $0.typeName == "AdwViewSwitcherBar" })
+            #expect(toast.box(in: window).y + toast.box(in: window).height <= bar.box(in: window).y)
+            model.toasts.takeBack()
+            #expect(await Display.settles { Tree(window).first { $0.typeName == "AdwToastWidget" } == nil })
+        }
+    }
+
+    @Test func whatIsOldGivesWayToWhatIsNew() async {
+        await withPage(Fixture()) { window, model in
+            for word in ["One", "Two", "Three"] {
+                model.toasts.say(word)
+                await Display.settle(milliseconds: 50)
+            }
+            let words = { Set(Tree(window).texts).intersection(["One", "Two", "Three"]) }
+            #expect(await Display.settles { words() == ["Three"] }, "\(words())")
+        }
+    }
+
+    @Test(arguments: [
+        (Page.clock, "New Alarm"), (.alarms, "New Alarm"), (.sounds, "Add Your Own Sounds"), (.sun, "Add Place"),
+        (.world, "Add City"), (.stopwatch, "New Timer"), (.timers, "New Timer"),
+    ])
+    func plusAddsWhatThePageIsAbout(page: Page, title: String) async throws {
+        try await withPage(Fixture()) { window, model in
+            model.page = page
+            await Display.settle()
+            let plus = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.tooltip == title })
+            guard page != .sounds else { return }
+            plus.use()
+            let opened = { [model.editor != nil, model.sun.places.isOpen, model.countdowns.editor != nil] }
+            let wanted = [[.clock, .alarms], [.sun, .world], [.stopwatch, .timers]].map { $0.contains(page) }
+            #expect(await Display.settles { opened() == wanted }, "\(opened())")
+            #expect(model.sun.places.isForClocks == (page == .world))
+            model.editorClosed()
+            model.sun.places.isOpen = false
+            model.countdowns.editorClosed()
+            await Display.settle()
+        }
+    }
+
+    @Test func escapeAsksBeforeItDiscardsAnEditedAlarm() async throws {
+        let fixture = Fixture()
+        try await withPage(fixture) { window, model in
+            model.alarmTapped("gym")
+            await Display.settle(milliseconds: 200)
+            try await Hand.focuses("Edit Alarm")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { model.editor == nil }, "nothing was changed")
+            model.alarmTapped("gym")
+            await Display.settle(milliseconds: 200)
+            model.editor?.draft.label = "Swim"
+            try await Hand.focuses("Edit Alarm")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { window.question != nil } && model.editor?.draft.label == "Swim")
+            window.question?.answer(false)
+            #expect(await Display.settles { window.question == nil } && model.editor?.draft.label == "Swim")
+            window.shown.close()
+            #expect(await Display.settles { window.question != nil }, "closing the dialog asks, too")
+            window.question?.answer(true)
+            #expect(await Display.settles { model.editor == nil })
+            #expect(fixture.service.stored.first { $0.id == "gym" }?.label == "Gym")
+        }
+    }
+}
