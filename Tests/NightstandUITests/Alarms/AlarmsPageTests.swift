@@ -30,9 +30,11 @@ import WindowFixtures
         let many = (0..<40).map { Fixture.alarm("a\($0)", "\($0)", "2026-11-02T12:\(10 + $0):00", "FREQ=DAILY") }
         try await withPage(Fixture(many)) { window, model in
             let page = window.alarms.built()
-            page.scroller.place = 1
-            await Display.settle(milliseconds: 200)
-            #expect(page.scroller.place > 0.2)
+            let scrolls = {
+                page.scroller.place = 1
+                return page.scroller.place > 0.2
+            }
+            #expect(await Display.settles { model.alarms.rows.count == 40 && scrolls() })
             model.phrase.text = "weekdays 6:45 gym"
             await Display.settle(milliseconds: 200)
             let set = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Set Alarm" })
