@@ -47,7 +47,8 @@ let package = Package(
             name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
             swiftSettings: strict),
         .target(
-            name: "Wording", dependencies: ["Almanac", "Localization", "Timekeeping"], swiftSettings: strict),
+            name: "Wording", dependencies: ["Almanac", "Localization", "Timekeeping"],
+            resources: [.embedInCode("Resources/zone-cities.txt")], swiftSettings: strict),
         .target(
             name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Localization", "Timekeeping"],
             swiftSettings: strict),
@@ -342,9 +343,9 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "Almanac", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures", "NightstandService",
-                "NightstandServices", "NightstandSettings", "NightstandTestSupport", "PhraseGrammar", "Phrasing",
-                "SettingsFixtures", "Timekeeping", "WindowFixtures",
+                "Almanac", "ClockDesign", "LabelIcons", "Localization", "NightstandFakes", "NightstandFeatures",
+                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
+                "PhraseGrammar", "Phrasing", "SettingsFixtures", "Timekeeping", "WindowFixtures", "Wording",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -6,12 +6,21 @@ import Synchronization
 /// One language for the whole process, as with gettext: the main program chooses it once, before anything is shown.
 public enum Localization {
     private static let current = Mutex<(any Translations)?>(nil)
+    private static let geography = Mutex<(any Translations)?>(nil)
     private static let regional = Mutex(LocaleFormats())
 
     /// The translations in use; English until some are set.
     public static var translations: any Translations {
         get { current.withLock { $0 } ?? English() }
         set { current.withLock { $0 = newValue } }
+    }
+
+    /// What cities and islands are called, by their English names; the same until some are set.
+    ///
+    /// Beside the sentences, because it is others who keep these names.
+    public static var places: any Translations {
+        get { geography.withLock { $0 } ?? English() }
+        set { geography.withLock { $0 = newValue } }
     }
 
     /// The formats in use.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Localization
 import NightstandFeatures
 import Testing
 import Timekeeping
 import WindowFixtures
+import Wording
 
 @MainActor @Suite struct ZonePickerTests {
     let fixture = Fixture()
@@ -23,6 +24,23 @@ import WindowFixtures
         let zones = try await editor().zones
         zones.query = query
         #expect(zones.shown.first?.id == zone, "\(zones.shown.map(\.id))")
+    }
+
+    @Test func aPlaceIsFoundByItsNameInTheUsersLanguageAndInEnglish() async throws {
+        let before = Localization.places
+        Localization.places = OnePlace()
+        defer { Localization.places = before }
+        for query in ["ulan-b", "ulaan", "asia ulan"] {
+            let zones = try await editor().zones
+            zones.query = query
+            #expect(zones.shown.first?.place == "Ulan-Bator", "\(zones.shown)")
+        }
+    }
+
+    /// A catalogue with a single place, so that it disturbs no other test.
+    private struct OnePlace: Translations {
+        func translation(of id: String, context: String?) -> String? { id == "Ulaanbaatar" ? "Ulan-Bator" : nil }
+        func translation(of id: String, plural: String, context: String?, count: Int) -> String? { nil }
     }
 
     @Test func beforeAQueryComesWhereverTheUserIsAndSomeOfAll() async throws {

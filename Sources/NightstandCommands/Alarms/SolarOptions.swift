@@ -101,8 +101,8 @@ nonisolated extension AlarmReport {
             // Translators: {1} is a city.
             let sentence =
                 solar.place == nil
-                ? tr("Uses the sun of \(place.name), or of your location at that time.")
-                : tr("Uses the sun of \(place.name).")
+                ? tr("Uses the sun of \(place.localName), or of your location at that time.")
+                : tr("Uses the sun of \(place.localName).")
             lines.append(sentence + "\n")
         }
         return lines.joined()

@@ -4,6 +4,7 @@ import GWeatherKit
 import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 nonisolated extension Command {
     /// `nightstand place`.
@@ -39,7 +40,7 @@ nonisolated extension Command {
 
     private static func row(_ place: Place, _ id: String, isCurrent: Bool) -> [TextTable.Cell] {
         [
-            .init(isCurrent ? "*" : ""), .init(id, .bold), .init(place.name),
+            .init(isCurrent ? "*" : ""), .init(id, .bold), .init(place.localName),
             .init(place.coordinates.shortDescription), .init(place.zone),
         ]
     }

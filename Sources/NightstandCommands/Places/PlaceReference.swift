@@ -4,6 +4,7 @@ import GWeatherKit
 import Localization
 import NightstandService
 import Timekeeping
+import Wording
 
 /// Finds the place that the user means: a saved one, or a city.
 nonisolated enum PlaceReference {
@@ -18,14 +19,14 @@ nonisolated enum PlaceReference {
     static func find(_ word: String, among saved: [SavedPlace]) throws(CommandError) -> SavedPlace {
         let wanted = word.lowercased()
         if let exact = saved.first(where: { $0.id == word }) { return exact }
-        let named = saved.filter { $0.place.name.lowercased() == wanted }
+        let named = saved.filter { $0.place.isNamed(wanted) }
         let found = named.isEmpty ? saved.filter { !wanted.isEmpty && $0.id.hasPrefix(wanted) } : named
         if found.count == 1, let place = found.first { return place }
         if found.count > 1 {
             throw .wrongUse(
                 tr("\(word.quoted) matches several places: \(found.map(\.reference).listed(.and)); use an id"))
         }
-        let near = NearMatch.all(for: word, among: saved.map(\.place.name))
+        let near = NearMatch.all(for: word, among: saved.map(\.place.localName))
         let problem = tr("there is no saved place \(word.quoted)")
         throw CommandError(
             .notFound, near.isEmpty ? problem : NearMatch.question(near, after: problem),
@@ -56,7 +57,12 @@ nonisolated enum PlaceReference {
 
 nonisolated extension SavedPlace {
     /// The place in a sentence: its name and its id.
-    var reference: String { "\(place.name.withoutControls) (\(id))" }
+    var reference: String { "\(place.localName.withoutControls) (\(id))" }
+}
+
+nonisolated extension Place {
+    /// Whether the user calls it that, in English or in the user's language; `text` is in lower case.
+    fileprivate func isNamed(_ text: String) -> Bool { name.lowercased() == text || localName.lowercased() == text }
 }
 
 nonisolated extension City {
@@ -104,7 +110,7 @@ extension CommandEnvironment {
         let plain = text.lowercased().replacing("_", with: " ")
         let ofZones = zones.database.places()
         if let place = ofZones.first(where: {
-            $0.name.lowercased() == plain || $0.zone.lowercased() == text.lowercased()
+            $0.isNamed(plain) || $0.zone.lowercased() == text.lowercased()
         }) {
             return place
         }

@@ -94,7 +94,7 @@ nonisolated extension Command {
             guard isFile else { return .done }
             try environment.answer(input, json: ["file": path]) {
                 // Translators: {1} is a year, {2} a city, {3} a file.
-                tr("Saved the sun times of \(place.name) in \(calendar.year) to \(path.quoted).") + "\n"
+                tr("Saved the sun times of \(place.localName) in \(calendar.year) to \(path.quoted).") + "\n"
             }
             return .done
         }

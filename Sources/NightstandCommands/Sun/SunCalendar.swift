@@ -13,7 +13,7 @@ nonisolated struct SunCalendar {
     /// The whole file, with lines ended and folded as the format requires.
     var text: String {
         // Translators: the name of a calendar with events of the sun; {1} is a city.
-        let name = tr("Sun over \(report.place.name)")
+        let name = tr("Sun over \(report.place.localName)")
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Nightstand//Almanac//EN", "CALSCALE:GREGORIAN",
             "X-WR-CALNAME:" + Self.escaped(name),

@@ -85,7 +85,7 @@ nonisolated struct SunReport {
 
     /// The heading over a day or a month.
     func title() -> String {
-        "\(place.name) (\(coordinates)), \(zone.identifier)\n"
+        "\(place.localName) (\(coordinates)), \(zone.identifier)\n"
     }
 
     private var coordinates: String {

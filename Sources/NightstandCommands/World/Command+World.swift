@@ -96,7 +96,7 @@ extension CommandEnvironment {
                 return change.step > 0 ? tr("\(step) forward on \(moment)") : tr("\(step) back on \(moment)")
             }
             return [
-                .init(time.place.name),
+                .init(time.place.localName),
                 .init(here.time(CivilTime(secondOfDay: time.civil.time.secondOfDay / 60 * 60)), .bold),
                 .init(time.dayWord),
                 .init(time.difference), .init(time.isDay ? tr("up", context: "sun") : tr("down", context: "sun")),

@@ -75,7 +75,7 @@ import Wording
     package var timeTitle: String {
         guard case .named(let name) = row.alarm.schedule.zone else { return tr("Time") }
         // Translators: {1} is a place that names a time zone.
-        return tr("Time in \(RepeatSummary.place(name))")
+        return tr("Time in \(ZoneName(name).place)")
     }
 
     /// What keeps the answer from being given; nil if nothing does.

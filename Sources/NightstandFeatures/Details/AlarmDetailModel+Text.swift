@@ -99,7 +99,7 @@ extension AlarmDetailModel {
         if let day = schedule.pausedUntil, day > today {
             lines.append(Line(tr("Paused until"), local.style.date(day, today: today)))
         }
-        if case .named(let zone) = schedule.zone { lines.append(Line(tr("Time zone"), zone)) }
+        if case .named(let zone) = schedule.zone { lines.append(Line(tr("Time zone"), ZoneName(zone).place)) }
         return lines
     }
 

@@ -2,6 +2,7 @@
 import Almanac
 import Localization
 import Timekeeping
+import Wording
 
 extension AlarmEditorModel {
     /// The time of day of a solar alarm that is changed to a fixed time.
@@ -52,6 +53,6 @@ extension AlarmEditorModel {
     /// The text for a place.
     package func title(ofPlace place: Place?) -> String {
         // Translators: the place where the user is; {1} is a city.
-        place?.name ?? local.zones.currentPlace.map { tr("Current location (\($0.name))") } ?? tr("Current location")
+        place?.localName ?? local.zones.currentPlace.map { tr("Current location (\($0.localName))") } ?? tr("Current location")
     }
 }

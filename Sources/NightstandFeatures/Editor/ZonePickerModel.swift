@@ -2,6 +2,7 @@
 import Localization
 import Observation
 import Timekeeping
+import Wording
 
 /// A time zone as the picker shows it.
 package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
@@ -29,7 +30,7 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
 
     /// More rows than this do not help with choosing.
     private static let most = 40
-    @ObservationIgnored private lazy var identifiers = local.zones.database.identifiers()
+    @ObservationIgnored private lazy var zones = local.zones.database.identifiers().map(FindableZone.init)
     @ObservationIgnored private let heartbeat: Heartbeat
     @ObservationIgnored private let local: LocalTime
 
@@ -46,25 +47,23 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
 
     /// The place of a zone, such as `New York`; local time for an empty name.
     package func place(of identifier: String) -> String {
-        identifier.isEmpty ? tr("Local time") : Self.parts(of: identifier).place
+        identifier.isEmpty ? tr("Local time") : ZoneName(identifier).place
     }
 
-    private var matches: [String] {
+    private var matches: [ZoneName] {
         let wanted = query.trimmed.lowercased()
-        guard !wanted.isEmpty else { return identifiers }
-        let found = identifiers.map { ($0, Self.words($0)) }.filter { $0.1.contains(wanted) }
+        guard !wanted.isEmpty else { return zones.map(\.name) }
+        let found = zones.filter { $0.words.contains(wanted) }
         // The whole name itself, then places that begin with it.
-        let first =
-            found.filter { $0.0.lowercased() == wanted }.map(\.0)
-            + found.filter { $0.0.lowercased() != wanted && Self.parts(of: $0.0).place.lowercased().hasPrefix(wanted) }
-            .map(\.0)
-        return first + found.map(\.0).filter { !first.contains($0) }
+        let (whole, others) = found.parted { $0.name.identifier.lowercased() == wanted }
+        let (first, last) = others.parted { zone in zone.places.contains { $0.hasPrefix(wanted) } }
+        return (whole + first + last).map(\.name)
     }
 
-    private func choice(_ identifier: String) -> ZoneChoice {
-        let (region, place) = Self.parts(of: identifier)
-        let rules = try? local.zones.database.rules(for: identifier)
-        return ZoneChoice(id: identifier, place: place, note: rules.map { note(of: $0, in: region) } ?? region)
+    private func choice(_ zone: ZoneName) -> ZoneChoice {
+        let rules = try? local.zones.database.rules(for: zone.identifier)
+        return ZoneChoice(
+            id: zone.identifier, place: zone.place, note: rules.map { note(of: $0, in: zone.region) } ?? zone.region)
     }
 
     /// Such as `America · 02:10`.
@@ -72,15 +71,27 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
         let time = local.style.time(rules.civil(at: heartbeat.now).time.withoutSeconds)
         return region.isEmpty ? time : "\(region) · \(time)"
     }
+}
 
-    private static func words(_ identifier: String) -> String {
+/// A zone and the words by which it is found, in lower case: those of its IANA name, and those of the user's language.
+private nonisolated struct FindableZone {
+    let name: ZoneName
+    let places: [String]
+    let words: String
+
+    init(_ identifier: String) {
+        name = ZoneName(identifier)
+        places = [name.place, name.englishPlace].map { $0.lowercased() }
         let plain = identifier.lowercased()
-        return plain + " " + plain.replacing("_", with: " ").replacing("/", with: " ")
+        words =
+            "\(plain) \(plain.replacing("_", with: " ").replacing("/", with: " ")) \(name.region.lowercased()) \(places[0])"
     }
+}
 
-    private static func parts(of identifier: String) -> (region: String, place: String) {
-        let parts = identifier.replacing("_", with: " ").split(separator: "/").map(String.init)
-        return (parts.dropLast().joined(separator: ", "), parts.last ?? identifier)
+extension [FindableZone] {
+    /// Those for which `isFirst` holds, and the others.
+    fileprivate nonisolated func parted(_ isFirst: (FindableZone) -> Bool) -> ([FindableZone], [FindableZone]) {
+        (filter(isFirst), filter { !isFirst($0) })
     }
 }
 

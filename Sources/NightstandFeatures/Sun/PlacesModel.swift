@@ -7,6 +7,7 @@ import NightstandServices
 import Observation
 import Reactive
 import Timekeeping
+import Wording
 
 /// The places: saved ones, the one in use, and new ones by name, by coordinates or from the desktop.
 @MainActor @Observable package final class PlacesModel {
@@ -152,7 +153,7 @@ import Timekeeping
     package func renamed(to name: String) {
         guard var place = renaming else { return }
         renaming = nil
-        guard !name.trimmed.isEmpty, name.trimmed != place.place.name else { return }
+        guard !name.trimmed.isEmpty, ![place.place.name, place.place.localName].contains(name.trimmed) else { return }
         place.place.name = name.trimmed
         let new = place
         requests.run { [self] () async throws(ServiceError) in
@@ -174,7 +175,7 @@ import Timekeeping
         requests.run { [self] () async throws(ServiceError) in
             let old = try await service.delete(place: place.id)
             status = try await service.places()
-            toasts.say(tr("“\(old.place.name)” deleted"), button: tr("Undo")) { [weak self] in
+            toasts.say(tr("“\(old.place.localName)” deleted"), button: tr("Undo")) { [weak self] in
                 self?.change { [self] () async throws(ServiceError) in
                     guard let self else { return PlacesStatus() }
                     return try await service.restore(old, at: index, isChosen: wasChosen)

@@ -59,7 +59,7 @@ import Wording
     }
 
     /// The name of the place.
-    package var placeName: String { place?.place.name ?? tr("No place") }
+    package var placeName: String { place?.place.localName ?? tr("No place") }
 
     /// A note about the place; empty if the user chose it.
     package var placeNote: String {

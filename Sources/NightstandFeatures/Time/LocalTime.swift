@@ -45,7 +45,7 @@ import Timekeeping
         guard there != civil(instant) else { return nil }
         let time = style.time(schedule.solar == nil ? there.time : there.time.rounded)
         // Translators: {1} is a time of day, {2} a place that names a time zone.
-        return tr("\(time) in \(RepeatSummary.place(name))", context: "time zone")
+        return tr("\(time) in \(ZoneName(name).place)", context: "time zone")
     }
 
     /// The wall-clock time at `instant`.

@@ -16,11 +16,6 @@ nonisolated enum RepeatSummary {
         }
         guard case .named(let zone) = schedule.zone else { return when }
         // Translators: {1} is a rule such as "Weekdays", {2} a place that names a time zone.
-        return tr("\(when) in \(place(zone))", context: "time zone")
-    }
-
-    /// The place in a zone's name, such as `New York`.
-    static func place(_ zone: String) -> String {
-        (zone.split(separator: "/").last.map(String.init) ?? zone).split(separator: "_").joined(separator: " ")
+        return tr("\(when) in \(ZoneName(zone).place)", context: "time zone")
     }
 }

@@ -20,7 +20,7 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     /// The id of the place.
     package var id: String { saved.id }
     /// The name of the place.
-    package var name: String { saved.place.name }
+    package var name: String { saved.place.localName }
 
     init(_ saved: SavedPlace, _ world: WorldTime, style: TimeStyle, rules: TimeZoneRules) {
         self.saved = saved

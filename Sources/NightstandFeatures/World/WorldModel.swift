@@ -3,6 +3,7 @@ import Localization
 import NightstandService
 import Observation
 import Timekeeping
+import Wording
 
 /// The World page: the clocks of the saved places, now or at a chosen time at one of them.
 @MainActor @Observable package final class WorldModel: WindowPart {
@@ -73,7 +74,7 @@ import Timekeeping
     package func nowTapped() { moment = nil }
 
     /// The name of the reference place; nil for local time.
-    package var referenceName: String? { places.saved.first { $0.id == reference }?.place.name }
+    package var referenceName: String? { places.saved.first { $0.id == reference }?.place.localName }
 
     private var instant: Instant { moment ?? heartbeat.now }
 

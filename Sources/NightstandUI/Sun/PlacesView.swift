@@ -6,6 +6,7 @@ import NightstandFeatures
 import NightstandService
 import Reactive
 import Timekeeping
+import Wording
 
 /// The places of the sun or of the world clocks: to choose, to add by name or by coordinates, to rename, to order and to delete.
 @MainActor final class PlacesView: View {
@@ -101,8 +102,8 @@ import Timekeeping
             renaming?.isVisible = place != nil
             guard let place else { return }
             // Translators: {1} is a place.
-            rename?.title = tr("New name for \(place.place.name)")
-            rename?.text = place.place.name
+            rename?.title = tr("New name for \(place.place.localName)")
+            rename?.text = place.place.localName
             rename?.takeFocus()
         }
         rename.onEntered = { [weak rename] in model.renamed(to: rename?.text ?? "") }

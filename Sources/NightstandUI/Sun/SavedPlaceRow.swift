@@ -6,11 +6,12 @@ import NightstandFeatures
 import NightstandService
 import Reactive
 import Timekeeping
+import Wording
 
 /// One saved place: a click selects it, the menu changes it.
 @MainActor final class SavedPlaceRow: View {
     init(_ place: SavedPlace, _ model: PlacesModel) {
-        let name = place.place.name
+        let name = place.place.localName
         let row = ActionRow(name, subtitle: "\(place.place.coordinates.shortDescription) · \(place.place.zone)")
         let isForClocks = model.isForClocks
         if !isForClocks { row.addPrefix(PlacesView.mark { model.isChosen(place) }) }

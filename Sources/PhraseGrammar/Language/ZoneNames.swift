@@ -13,31 +13,31 @@ enum ZoneNames {
         ("America/Toronto", "toronto montreal montréal ottawa"), ("America/Vancouver", "vancouver"),
         ("America/Sao_Paulo", "saopaulo brasilia brasília"), ("America/Argentina/Buenos_Aires", "buenosaires"),
         ("America/Mexico_City", "mexicocity"), ("America/Bogota", "bogota bogotá"), ("America/Lima", "lima"),
-        ("Europe/London", "london bst british uk edinburgh londres"), ("Europe/Dublin", "dublin irish"),
+        ("Europe/London", "london bst british uk edinburgh londres"), ("Europe/Dublin", "dublin dublín irish"),
         ("Europe/Lisbon", "lisbon lissabon lisboa lisbonne"), ("Europe/Paris", "paris"),
         ("Europe/Berlin", "berlin berlim berlín cet cest munich munique hamburg mez mesz german"),
         ("Europe/Madrid", "madrid barcelona barcelone madri peninsular"),
         ("Europe/Rome", "rome milan rom roma milán milão"), ("Europe/Vienna", "vienna wien viena vienne"),
         ("Europe/Zurich", "zurich geneva zürich genève ginebra genebra zurique"),
         ("Europe/Amsterdam", "amsterdam amsterdã amesterdão"),
-        ("Europe/Brussels", "brussels bruxelles bruselas bruxelas"),
-        ("Europe/Stockholm", "stockholm"), ("Europe/Oslo", "oslo"), ("Europe/Copenhagen", "copenhagen copenhague"),
-        ("Europe/Helsinki", "helsinki eet eest"), ("Europe/Warsaw", "warsaw varsovie varsovia varsóvia"),
-        ("Europe/Prague", "prague"),
-        ("Europe/Budapest", "budapest"), ("Europe/Athens", "athens athènes atenas"),
+        ("Europe/Brussels", "brussels brüssel bruxelles bruselas bruxelas"),
+        ("Europe/Stockholm", "stockholm estocolmo"), ("Europe/Oslo", "oslo"), ("Europe/Copenhagen", "copenhagen kopenhagen copenhague"),
+        ("Europe/Helsinki", "helsinki helsinque eet eest"), ("Europe/Warsaw", "warsaw warschau varsovie varsovia varsóvia"),
+        ("Europe/Prague", "prague prag praga"),
+        ("Europe/Budapest", "budapest"), ("Europe/Athens", "athens athen athènes atenas"),
         ("Europe/Istanbul", "istanbul estambul istambul"),
-        ("Europe/Moscow", "moscow msk moscou moscú"), ("Europe/Kyiv", "kyiv kiev"), ("Asia/Dubai", "dubai"),
-        ("Asia/Jerusalem", "jerusalem telaviv"), ("Africa/Cairo", "cairo caire"),
+        ("Europe/Moscow", "moscow msk moskau moscou moscú"), ("Europe/Kyiv", "kyiv kiev"), ("Asia/Dubai", "dubai"),
+        ("Asia/Jerusalem", "jerusalem telaviv"), ("Africa/Cairo", "cairo kairo caire"),
         ("Africa/Johannesburg", "johannesburg"),
         ("Africa/Nairobi", "nairobi"), ("Africa/Lagos", "lagos"),
         ("Asia/Kolkata", "ist india mumbai delhi bangalore kolkata indian"),
         ("Asia/Karachi", "karachi"), ("Asia/Dhaka", "dhaka"), ("Asia/Bangkok", "bangkok"),
         ("Asia/Jakarta", "jakarta"), ("Asia/Singapore", "singapore singapour singapur singapura"),
         ("Asia/Hong_Kong", "hongkong hkt"),
-        ("Asia/Shanghai", "shanghai beijing pékin pekín pequim xangai"), ("Asia/Taipei", "taipei"),
+        ("Asia/Shanghai", "shanghai beijing peking schanghai pékin pekín pequim xangai shanghái"), ("Asia/Taipei", "taipei"),
         ("Asia/Tokyo", "tokyo jst japan tokio tóquio"),
         ("Asia/Seoul", "seoul kst séoul seúl"), ("Asia/Manila", "manila"),
-        ("Australia/Sydney", "sydney aest aedt melbourne"),
+        ("Australia/Sydney", "sydney sídney aest aedt melbourne"),
         ("Australia/Brisbane", "brisbane"), ("Australia/Perth", "perth awst"), ("Australia/Adelaide", "adelaide"),
         ("Atlantic/Canary", "canary canaria canarias"), ("America/Santiago", "santiago"),
         ("America/Caracas", "caracas"),
@@ -67,14 +67,6 @@ enum ZoneNames {
     static func index(ofOffset minutes: Int) -> Int {
         minutes == 0
             ? 0 : offsets.firstIndex { $0.1 == minutes }.map { table.count + $0 } ?? identifiers.count
-    }
-
-    /// How a zone is called: `New York`, `UTC+3`.
-    static func name(of identifier: String) -> String {
-        if let offset = offsets.first(where: { $0.0 == identifier && identifier.hasPrefix("Etc/") })?.1 {
-            return "UTC\(offset < 0 ? "-" : "+")\(abs(offset) / 60)"
-        }
-        return String(identifier.split(separator: "/").last ?? "").replacing("_", with: " ")
     }
 
     static func teach(_ words: inout Lexicon) {

@@ -34,7 +34,7 @@ struct DraftSentence {
         var times = times(here, rules)
         if case .named(let zone) = draft.schedule.zone, zone != zones.local.identifier {
             // Translators: {1} is a time such as "at 07:00", {2} a city whose time it follows.
-            times = tr("\(times) in \(ZoneNames.name(of: zone))", context: "time zone")
+            times = tr("\(times) in \(ZoneName(zone).place)", context: "time zone")
         }
         var text: String
         if let rule = rule(here, times: times) {
