@@ -35,6 +35,9 @@ import SystemKit
         self.handler = handler
     }
 
+    /// Reads it again: the locale of the environment may be another one.
+    package func refresh() { follow() }
+
     private func follow() {
         let new = read()
         guard new != usesTwelveHours else { return }

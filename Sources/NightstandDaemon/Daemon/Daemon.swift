@@ -179,6 +179,12 @@ import Timekeeping
         self.usesTwelveHours = usesTwelveHours
     }
 
+    /// The texts are in another language from now on: those on show are replaced, and clients ask again.
+    package func languageChanged() {
+        ongoingNotices.update(engine.timers)
+        observers.send(.statusChanged(currentStatus()))
+    }
+
     /// Falls silent and leaves the machine as it was; rings continue at the next start.
     ///
     /// Does nothing unless it was started: a store that could not be read must not be overwritten.

@@ -74,6 +74,7 @@ import Timekeeping
 
     private static func serve() -> Int32 {
         for number in [SIGPIPE, SIGUSR1] { signal(number, SIG_IGN) }
+        LocaleVariables.reserve()
         let loop = MainLoop()
         let connection = try? BusConnection.connectNow(to: .session)
         let path = environment("NIGHTSTAND_DATABASE") ?? SQLiteStore.path(environment: homes)
@@ -128,6 +129,13 @@ import Timekeeping
         }
         let wishes = preferences.observe(adopt)
         desktop.onChange { adopt(preferences.value) }
+        services.sessionLocale?.onSession = { [weak daemon] locale in
+            guard LocaleVariables.adopt(locale) else { return }
+            InterfaceLanguage.choose()
+            desktop.refresh()
+            daemon?.languageChanged()
+            say("Speaking the language of the session, \(locale["LANGUAGE"] ?? locale["LANG"] ?? "as its locale has it").")
+        }
         var code: Int32 = 0
         let end = { (with: Int32) in
             code = with

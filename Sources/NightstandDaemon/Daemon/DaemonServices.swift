@@ -12,6 +12,8 @@ import Timekeeping
     package var clock: any WallClock
     /// Wakes the service when something is due.
     package var wakeup: any Wakeup
+    /// The locale of the user's session; nil where the service keeps its own.
+    package var sessionLocale: (any SessionLocale)?
     /// Plays alarms.
     package var audio: any AudioOutput
     /// Shows notifications.
@@ -89,6 +91,7 @@ import Timekeeping
             zone: LocaltimeWatch(system: system),
             uptime: { ContinuousClock.now - origin })
         services.readClocks = { .present }
+        services.sessionLocale = SystemdSessionLocale(session)
         services.login = SystemdLoginStart(session: session, system: system, unit: Names.unit)
         services.wakePermission = ExecutablePath.current.map { SystemdWakePermission(system: system, program: $0) }
         services.doNotDisturb = DesktopDoNotDisturb(

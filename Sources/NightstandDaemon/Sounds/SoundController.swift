@@ -233,7 +233,7 @@ import Timekeeping
     private func level(of id: String) -> Float { own.first { $0.id == id }?.gain ?? 1 }
 
     // Translators: the group of sounds that the user has added.
-    static let ownCategory = SoundCategory(id: "own", name: tr("Your Sounds"))
+    static var ownCategory: SoundCategory { SoundCategory(id: "own", name: tr("Your Sounds")) }
 
     private func presetNow(_ mix: [SoundsStatus.Track]) -> String? {
         guard !mix.isEmpty else { return nil }

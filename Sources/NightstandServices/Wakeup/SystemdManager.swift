@@ -4,7 +4,7 @@ import Localization
 import Reactive
 import Timekeeping
 
-/// The few calls of `org.freedesktop.systemd1.Manager` that waking needs: of the user's manager, or of the system's.
+/// The few calls of `org.freedesktop.systemd1.Manager` that Nightstand needs: of the user's manager, or of the system's.
 struct SystemdManager {
     private static let name = "org.freedesktop.systemd1"
     private static let path = "/org/freedesktop/systemd1"
@@ -101,6 +101,19 @@ struct SystemdManager {
     func units(matching pattern: String) async throws(BusError) -> [String] {
         let answer = try await call("ListUnitsByPatterns", [.strings([]), .strings([pattern])])
         return answer.first?.elements?.compactMap { $0.elements?.first?.stringValue } ?? []
+    }
+
+    /// The variables that the manager hands to what it starts.
+    func environment() async throws(BusError) -> [String: String] {
+        let get = BusMethod("Get", of: "org.freedesktop.DBus.Properties", at: Self.path, on: Self.name)
+        let answer = try await connection.call(
+            get, [.string(Self.interface), .string("Environment")], timeout: .seconds(10), startsService: false)
+        var variables: [String: String] = [:]
+        for assignment in answer.first?.unboxed.elements?.compactMap(\.stringValue) ?? [] {
+            let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+        }
+        return variables
     }
 
     private func call(

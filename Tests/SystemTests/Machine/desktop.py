@@ -97,6 +97,14 @@ class LoginSession(dbus.service.Object):
         os.replace(path + ".new", path)
 
 
+class Manager(dbus.service.Object):
+    """The user's service manager, as far as the environment of the session is asked of it."""
+
+    @dbus.service.method("org.freedesktop.DBus.Properties", in_signature="ss", out_signature="v")
+    def Get(self, interface, name):
+        return dbus.Array(os.environ["NIGHTSTAND_SESSION"].split(), signature="s", variant_level=1)
+
+
 class ScreenSaver(dbus.service.Object):
     @dbus.service.method("org.gnome.ScreenSaver", in_signature="b", out_signature="")
     def SetActive(self, active):
@@ -106,6 +114,9 @@ class ScreenSaver(dbus.service.Object):
 def main():
     DBusGMainLoop(set_as_default=True)
     session, system = dbus.SessionBus(), dbus.SystemBus()
+    managers = []
+    if "NIGHTSTAND_SESSION" in os.environ:
+        managers = [dbus.service.BusName("org.freedesktop.systemd1", session), Manager(session, "/org/freedesktop/systemd1")]
     names = [dbus.service.BusName(Notifications.NAME, session), dbus.service.BusName("org.gnome.ScreenSaver", session),
              dbus.service.BusName("org.freedesktop.login1", system)]
     notifications = Notifications(session, "/org/freedesktop/Notifications")
@@ -130,7 +141,7 @@ def main():
     GLib.io_add_watch(0, GLib.IO_IN | GLib.IO_HUP, obey)
     tell("ready")
     loop.run()
-    del names, own, saver
+    del managers, names, own, saver
 
 
 main()
