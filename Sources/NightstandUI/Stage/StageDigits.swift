@@ -2,6 +2,7 @@
 import AdwaitaKit
 import ClockDesign
 import GLibKit
+import Localization
 import Timekeeping
 
 /// The digits of a stopwatch, fitted to their room; they follow the frames of the display while it runs.
@@ -51,6 +52,8 @@ import Timekeeping
     private let millisecondsOfDay: (Instant) -> Int64
     private let pulses: Bool
     private var readable: (key: [ClockColor?], color: Color)?
+    /// The decimal separator of the user's region.
+    private let point = Localization.formats.decimalSeparator
     private var face: Typeface
     private var fit: StageDigitsFit
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
@@ -120,7 +123,8 @@ import Timekeeping
         fit.place(count: count, decimals: decimals, width: canvas.width, height: canvas.height) {
             index, size, x, width, baseline in
             let character = characters[index]
-            let shape = face.shape(Self.texts[Int(character)], size: size)
+            let isPoint = character == UInt8(ascii: ".")
+            let shape = face.shape(isPoint ? point : Self.texts[Int(character)], size: size)
             let pen = x + (width - shape.ink.width) / 2 - shape.ink.x
             let color = (48...57).contains(character) ? ink : separator
             canvas.draw(shape, x: pen, y: baseline, color: color)

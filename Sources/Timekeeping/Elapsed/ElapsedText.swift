@@ -3,8 +3,18 @@ import Localization
 
 /// Counted time as text, for lists, files and speech; ``ElapsedDigits`` is what draws sixty times a second.
 public enum ElapsedText {
-    /// `HH:MM:SS.mmm`, the hours growing past 99.
+    /// `HH:MM:SS.mmm`, the hours growing past 99, with the decimal separator of the user's region.
     public static func stopwatch(_ milliseconds: Int64) -> String {
+        stopwatch(milliseconds, separator: Localization.formats.decimalSeparator)
+    }
+
+    static func stopwatch(_ milliseconds: Int64, separator: String) -> String {
+        let text = plainStopwatch(milliseconds)
+        return separator == "." ? text : text.dropLast(4) + separator + text.suffix(3)
+    }
+
+    /// The same with a point, whatever the region: for files that programs read.
+    static func plainStopwatch(_ milliseconds: Int64) -> String {
         text(ElapsedDigits.stopwatchCapacity) { ElapsedDigits.write(stopwatch: milliseconds, into: &$0) }
     }
 

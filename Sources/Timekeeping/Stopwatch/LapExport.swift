@@ -4,7 +4,7 @@
 public enum LapExport {
     /// The laps as comma-separated values, oldest first; the first line names the columns.
     public static func csv(_ laps: [Lap]) -> String {
-        let rows = laps.map { "\($0.index),\($0.delta),\(ElapsedText.stopwatch($0.delta)),\($0.captured)" }
+        let rows = laps.map { "\($0.index),\($0.delta),\(ElapsedText.plainStopwatch($0.delta)),\($0.captured)" }
         return (["Lap,Delta (ms),Delta (h:m:s.ms),Captured (ISO8601)"] + rows).map { $0 + "\n" }.joined()
     }
 
@@ -15,13 +15,13 @@ public enum LapExport {
     ///   - zone: The wall clock for the times at which laps were captured.
     public static func text(_ session: StopwatchSession, at reading: ClockReading, zone: TimeZoneRules) -> String {
         let watch = session.stopwatch
-        var lines = [ElapsedText.stopwatch(watch.milliseconds(at: reading))]
+        var lines = [ElapsedText.plainStopwatch(watch.milliseconds(at: reading))]
         if !session.name.isEmpty { lines[0] = session.name + "\t" + lines[0] }
         if let started = watch.started { lines.append("Start\t\t\t\(zone.civil(at: started))") }
         let extremes = watch.laps.extremes
         lines += watch.laps.map { lap in
             let mark = lap.index == extremes?.fastest ? "\tfastest" : lap.index == extremes?.slowest ? "\tslowest" : ""
-            return "Lap \(lap.index)\t\(ElapsedText.stopwatch(lap.delta))\t\(ElapsedText.stopwatch(lap.total))\t"
+            return "Lap \(lap.index)\t\(ElapsedText.plainStopwatch(lap.delta))\t\(ElapsedText.plainStopwatch(lap.total))\t"
                 + "\(zone.civil(at: lap.captured))\(mark)"
         }
         return lines.map { $0 + "\n" }.joined()

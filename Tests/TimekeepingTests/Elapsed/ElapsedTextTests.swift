@@ -2,7 +2,8 @@
 import NightstandTestSupport
 import Foundation
 import Testing
-import Timekeeping
+
+@testable import Timekeeping
 
 @Suite struct ElapsedTextTests {
     /// The plain way: whole numbers and padding.
@@ -41,6 +42,12 @@ import Timekeeping
         for time in [Int64.max, .min, -1, 0] { #expect(ElapsedText.stopwatch(time) == plain(time)) }
         #expect(ElapsedText.stopwatch(359_999_999) == "99:59:59.999")
         #expect(ElapsedText.stopwatch(360_000_000) == "100:00:00.000")
+    }
+
+    @Test("people read the decimal separator of their region, and programs a point")
+    func separator() {
+        #expect(ElapsedText.stopwatch(3_723_250, separator: ",") == "01:02:03,250")
+        #expect(ElapsedText.plainStopwatch(3_723_250) == "01:02:03.250")
     }
 
     @Test(
