@@ -114,7 +114,11 @@ import Reactive
     ) -> Widget {
         let title = Label()
         title.style("heading", "numeric", "ring-title")
-        title.bind(\.text) { layout().isRoomy ? tr("Alarm") : model.clock }
+        title.bind(\.text) {
+            guard layout().isRoomy else { return model.clock }
+            let areTimers = model.ringing.map { timers.row($0.alarmID) != nil }
+            return areTimers.contains(true) && !areTimers.contains(false) ? tr("Timer") : tr("Alarm")
+        }
         let bar = HeaderBar(title: title, isFlat: true)
         let isNarrow = { !layout().isRoomy && model.cards.count > 1 }
         bar.bind(\.showsWindowButtons) { !isNarrow() }
