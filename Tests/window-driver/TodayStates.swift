@@ -7,7 +7,7 @@ import Timekeeping
 import WindowFixtures
 
 /// The day ahead and the details of an alarm: `today`, with `-place` (Berlin's light), `-many`, `-open`, `-coming` (about to
-/// ring), `-timers`, `-none`; `details`, with `-history`; `clock-coming`.
+/// ring), `-asking` (whether the user is awake), `-timers`, `-none`; `details`, with `-history`; `clock-coming`.
 @MainActor enum TodayStates {
     static func isOne(_ state: String) -> Bool {
         ["today", "details", "clock-coming"].contains(where: state.hasPrefix)
@@ -51,6 +51,7 @@ import WindowFixtures
             ring.until = ring.due
             fixture.service.show([ring])
         }
+        if parts.contains("asking") { fixture.service.show([Fixture.ring("gym", "Gym", .asking)]) }
         if parts.contains("history") { fixture.service.remember(journal) }
     }
 

@@ -23,6 +23,8 @@ package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     package let relative: String
     /// Whether it is about to ring, or snoozed.
     package let isPressing: Bool
+    /// Whether it asks, or will ask, whether the user is awake.
+    package let isAwakeCheck: Bool
     /// Its badge.
     package let badge: BadgeLook
 

@@ -115,6 +115,7 @@ extension TodayModel {
             time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
             relative: zone.map { "\(relative) · \($0)" } ?? relative,
             isPressing: [.preAlert, .snoozed, .asking].contains(upcoming.state),
+            isAwakeCheck: [.up, .asking].contains(upcoming.state),
             badge: event.badge())
     }
 

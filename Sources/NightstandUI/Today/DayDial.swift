@@ -79,7 +79,12 @@ import Timekeeping
             // Translators: {1} is a time of day.
             model.next.map { $0.isTomorrow ? tr("Tomorrow \($0.time)") : tr("Today \($0.time)") } ?? ""
         }
-        time.bind(\.isVisible) { model.next != nil }
+        time.bind(\.isVisible) { model.next.map { !$0.isAwakeCheck } ?? false }
+        // An awake check has a sentence to itself, with its own time in it.
+        title.scope.bind({ model.next?.isAwakeCheck == true }) { [weak title, weak wait] isLong in
+            title?.wrap(lines: isLong ? 1 : 2)
+            wait?.wrap(lines: isLong ? 6 : 2)
+        }
         wait.bind(\.text) { (model.next?.relative ?? model.outlook).keepingUnits }
         let box = Box(.column, spacing: 2, [title, time, wait])
         box.align(.fill, .center)
