@@ -36,6 +36,16 @@ import Timekeeping
             ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,26", "Every year on 24 December and 26 December"),
             ("FREQ=YEARLY", "Every year on 21 November"),
             ("FREQ=HOURLY;INTERVAL=6;BYMINUTE=0,30", "Every 6 hours at minute 0 and 30"),
+            (
+                "FREQ=WEEKLY;BYDAY=MO,TU;BYHOUR=9,10,11;BYMINUTE=0,30;BYSETPOS=1,2,3,4,5,7,8,9,10,11",
+                "Mon and Tue every 30 min from 09:00 to 11:00"
+            ),
+            ("FREQ=DAILY;BYHOUR=9,10,11,12;BYMINUTE=0;COUNT=8", "Every day hourly from 09:00 to 12:00, 8 times"),
+            ("FREQ=DAILY;BYHOUR=9,10,11,13;BYMINUTE=0", "Every day at hour 9, 10, 11 and 13, minute 0"),
+            (
+                "FREQ=WEEKLY;BYDAY=MO,TU;BYHOUR=9,10;BYMINUTE=0,30;BYSETPOS=1,2,3,4,5,6",
+                "Every week on the 1st, 2nd, 3rd, 4th, 5th and 6th of Mon and Tue at hour 9 and 10, minute 0 and 30"
+            ),
             ("FREQ=DAILY;COUNT=1", "Every day, once"), ("FREQ=DAILY;COUNT=5", "Every day, 5 times"),
             ("FREQ=DAILY;UNTIL=20261224", "Every day, until Thu 24 Dec"),
             ("FREQ=DAILY;UNTIL=20270101T000000", "Every day, until Fri 1 Jan 2027"),

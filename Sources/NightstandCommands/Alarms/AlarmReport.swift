@@ -94,6 +94,7 @@ nonisolated struct AlarmReport {
 
     /// How it repeats, or the day on which it rings once.
     func repetition(_ alarm: Alarm) -> String {
-        alarm.schedule.summary(currentYear: phrases.year, zones: ZoneResolver(local: phrases.zone))
+        alarm.schedule.summary(
+            currentYear: phrases.year, twelveHour: phrases.usesTwelveHours, zones: ZoneResolver(local: phrases.zone))
     }
 }

@@ -24,7 +24,7 @@ extension DateFormat {
         // Translators: such as "September 7".
         case .monthDay: tr("\(month) \(day)", context: "date on the clock, month first")
         // Translators: such as "7 Sep".
-        case .short: tr("\(day) \(MonthName.short(date.month))", context: "date on the clock")
+        case .short: tr("\(day) \(MonthName.shortInDate(date.month))", context: "date on the clock")
         case .iso: date.description
         }
     }

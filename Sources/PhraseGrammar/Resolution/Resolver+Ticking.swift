@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Phrasing
 import Timekeeping
+import Wording
 
 /// When something rings within each day.
 extension Resolver {

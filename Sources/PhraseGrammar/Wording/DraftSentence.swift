@@ -96,13 +96,7 @@ struct DraftSentence {
         default: break
         }
         guard !parts.byHour.isEmpty else { return at([start.time], phrases) }
-        if let all = parts.clocksOfDay(start), all.count > 3, let step = Self.step(of: all) {
-            let (first, last) = (phrases.time(all[0]), phrases.time(all[all.count - 1]))
-            // Translators: {1} and {2} are times of day.
-            guard step != 3600 else { return tr("hourly from \(first) to \(last)") }
-            // Translators: {1} is a duration such as "30 min", {2} and {3} are times of day.
-            return tr("every \(TimeText.length(step)) from \(first) to \(last)")
-        }
+        if let series = parts.series(from: start, time: phrases.time) { return series }
         var clocks: [CivilTime] = []
         for instant in draft.next {
             let time = rules.civil(at: instant).time
@@ -129,12 +123,6 @@ struct DraftSentence {
         if let time = solar.notBefore { text = tr("\(text), not before \(phrases.time(time))") }
         if let time = solar.notAfter { text = tr("\(text), not after \(phrases.time(time))") }
         return text
-    }
-
-    /// The time between times, in seconds, where it is the same between all.
-    private static func step(of clocks: [CivilTime]) -> Int? {
-        let steps = Set(zip(clocks.dropFirst(), clocks).map { $0.secondOfDay - $1.secondOfDay })
-        return steps.count == 1 ? steps.first : nil
     }
 
     private func label(_ text: String) -> String {
@@ -170,30 +158,5 @@ struct DraftSentence {
         guard days.count <= 3 else { return tr("\(text), but not on \(TimeText.row(names)) …") }
         // Translators: {1} is a sentence such as "Alarm weekdays at 07:00", {2} dates.
         return tr("\(text), but not on \(TimeText.list(names))")
-    }
-}
-
-extension RecurrenceParts {
-    /// The times of each of its days in their order; nil where days have different ones.
-    fileprivate func clocksOfDay(_ start: CivilDateTime) -> [CivilTime]? {
-        guard bySecond.isEmpty else { return nil }
-        let minutes = byMinute.isEmpty ? [start.time.minute] : byMinute
-        let all = byHour.sorted().flatMap { hour in
-            minutes.sorted().compactMap { CivilTime(hour: hour, minute: $0, second: start.time.second) }
-        }
-        guard !bySetPosition.isEmpty else { return all }
-        guard frequency == .daily, bySetPosition.allSatisfy({ (1...all.count).contains($0) }) else { return nil }
-        return bySetPosition.sorted().map { all[$0 - 1] }
-    }
-
-    /// Its days alone, for sentences that list its times separately.
-    fileprivate var withoutTimes: RecurrenceParts {
-        guard frequency != .hourly, !byHour.isEmpty || !byMinute.isEmpty else { return self }
-        var parts = self
-        parts.bySetPosition = parts.pickedDays
-        parts.byHour = []
-        parts.byMinute = []
-        parts.bySecond = []
-        return parts
     }
 }

@@ -70,7 +70,19 @@ public enum MonthName {
         return names.indices.contains(month - 1) ? names[month - 1] : String(month)
     }
 
-    /// The usual abbreviation, such as `Jan`.
+    /// The usual abbreviation in a date, such as `3 Jan`; languages that decline it need another form here.
+    public static func shortInDate(_ month: Int) -> String {
+        let names = [
+            tr("Jan", context: "in a date"), tr("Feb", context: "in a date"), tr("Mar", context: "in a date"),
+            tr("Apr", context: "in a date"), tr("May", context: "abbreviated month in a date"),
+            tr("Jun", context: "in a date"), tr("Jul", context: "in a date"), tr("Aug", context: "in a date"),
+            tr("Sep", context: "in a date"), tr("Oct", context: "in a date"), tr("Nov", context: "in a date"),
+            tr("Dec", context: "in a date"),
+        ]
+        return names.indices.contains(month - 1) ? names[month - 1] : String(month)
+    }
+
+    /// The usual abbreviation on its own, such as `Jan`.
     public static func short(_ month: Int) -> String {
         let names = [
             tr("Jan"), tr("Feb"), tr("Mar"), tr("Apr"), tr("May", context: "abbreviated month"), tr("Jun"), tr("Jul"),

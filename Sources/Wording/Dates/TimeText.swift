@@ -106,7 +106,7 @@ public enum TimeText {
 
     /// A day such as `Sat 21 Nov`, with its year unless that is `currentYear`.
     public static func day(_ date: CivilDate, currentYear: Int? = nil) -> String {
-        let (weekday, day, month) = (date.weekday.shortName, dayNumber(date.day), MonthName.short(date.month))
+        let (weekday, day, month) = (date.weekday.shortName, dayNumber(date.day), MonthName.shortInDate(date.month))
         let isDayFirst = Localization.formats.isDayFirst
         // Translators: a date such as "Sat 21 Nov"; the second form is for regions that put the month first.
         guard date.year != currentYear else {

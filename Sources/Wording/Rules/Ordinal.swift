@@ -2,14 +2,19 @@
 import Localization
 import Timekeeping
 
-/// The days of a month in words.
+/// Days of a month, and places in a row, in words: the 5th, and the 5th weekday.
 enum Ordinal {
-    /// `2nd, 15th and last`: from the beginning first.
-    static func list(_ numbers: [Int]) -> String {
-        TimeText.list((numbers.filter { $0 > 0 }.sorted() + numbers.filter { $0 <= 0 }.sorted()).map(text))
+    /// Days of a month or year, `2nd, 15th and last`: from the beginning first.
+    static func list(_ numbers: [Int]) -> String { TimeText.list(inOrder(numbers).map(text)) }
+
+    /// Which of several, in the same order: the `2nd and last` weekday.
+    static func positions(_ numbers: [Int]) -> String { TimeText.list(inOrder(numbers).map(position)) }
+
+    private static func inOrder(_ numbers: [Int]) -> [Int] {
+        numbers.filter { $0 > 0 }.sorted() + numbers.filter { $0 <= 0 }.sorted()
     }
 
-    /// `1st`, `2nd`, `last`, `2nd last`.
+    /// A day of a month or year: `1st`, `2nd`, `last`, `2nd last`.
     static func text(_ number: Int) -> String {
         switch number {
         case -1: tr("last", context: "day")
@@ -18,12 +23,43 @@ enum Ordinal {
         // Translators: ordinals of days; "21st" and "31st" are "{1}st".
         case 1: tr("1st", context: "day")
         default:
-            switch (number % 10, number % 100) {
-            case (1, let tens) where tens != 11: tr("\(number)st", context: "day")
-            case (2, let tens) where tens != 12: tr("\(number)nd", context: "day")
-            case (3, let tens) where tens != 13: tr("\(number)rd", context: "day")
-            default: tr("\(number)th", context: "day")
+            switch ending(of: number) {
+            case .st: tr("\(number)st", context: "day")
+            case .nd: tr("\(number)nd", context: "day")
+            case .rd: tr("\(number)rd", context: "day")
+            case .th: tr("\(number)th", context: "day")
             }
+        }
+    }
+
+    /// Which of several: the `1st`, `2nd`, `last` or `2nd last` weekday.
+    static func position(_ number: Int) -> String {
+        switch number {
+        case -1: tr("last", context: "position")
+        // Translators: {1} is an ordinal such as "2nd", counted from the end.
+        case ..<0: tr("\(position(-number)) last", context: "position")
+        // Translators: which of several, as in "the 5th weekday"; "21st" and "31st" are "{1}st".
+        case 1: tr("1st", context: "position")
+        default:
+            switch ending(of: number) {
+            case .st: tr("\(number)st", context: "position")
+            case .nd: tr("\(number)nd", context: "position")
+            case .rd: tr("\(number)rd", context: "position")
+            case .th: tr("\(number)th", context: "position")
+            }
+        }
+    }
+
+    private enum Ending {
+        case st, nd, rd, th
+    }
+
+    private static func ending(of number: Int) -> Ending {
+        switch (number % 10, number % 100) {
+        case (1, let tens) where tens != 11: .st
+        case (2, let tens) where tens != 12: .nd
+        case (3, let tens) where tens != 13: .rd
+        default: .th
         }
     }
 
@@ -70,6 +106,6 @@ enum Ordinal {
                 ]
             }
         // Translators: {1} is an ordinal such as "6th" or "2nd last", {2} a weekday.
-        return known[number] ?? tr("the \(text(number)) \(day.name)", context: "weekday of a month or year")
+        return known[number] ?? tr("the \(position(number)) \(day.name)", context: "weekday of a month or year")
     }
 }

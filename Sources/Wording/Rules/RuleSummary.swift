@@ -7,12 +7,13 @@ extension Schedule {
     ///
     /// The year is named unless it is `currentYear`. The last day of a rule that ends at an instant is that of the wall clock that
     /// the schedule follows, for which `zones` knows the rules.
-    public func summary(currentYear: Int? = nil, zones: ZoneResolver) -> String {
+    public func summary(currentYear: Int? = nil, twelveHour: Bool = false, zones: ZoneResolver) -> String {
         guard let parts = recurrence?.parts else {
             // Translators: {1} is a date; the alarm doesn't repeat.
             return tr("Once, \(TimeText.day(start.date, currentYear: currentYear))")
         }
-        return words(parts, currentYear: currentYear, zones: zones, isInSentence: false).text.asLine
+        return words(parts, currentYear: currentYear, twelveHour: twelveHour, zones: zones, isInSentence: false).text
+            .asLine
     }
 
     /// How the schedule repeats, to follow another word, with `times` before its end: `every day at 07:00, until Fri 27 Nov`.
@@ -22,25 +23,26 @@ extension Schedule {
         _ parts: RecurrenceParts? = nil, times: String?, currentYear: Int? = nil, zones: ZoneResolver
     ) -> String? {
         guard let parts = parts ?? recurrence?.parts else { return nil }
-        let words = words(parts, currentYear: currentYear, zones: zones, isInSentence: true)
+        let words = words(parts, currentYear: currentYear, twelveHour: false, zones: zones, isInSentence: true)
         // Translators: {1} is a rule such as "every day" or "weekdays", {2} what follows it, such as "at 07:00" or "hourly from 09:00 to 17:00".
         return words.ended(times.map { tr("\(words.rule) \($0)", context: "rule and times of day") } ?? words.rule)
     }
 
     private func words(
-        _ parts: RecurrenceParts, currentYear: Int?, zones: ZoneResolver, isInSentence: Bool
+        _ parts: RecurrenceParts, currentYear: Int?, twelveHour: Bool, zones: ZoneResolver, isInSentence: Bool
     ) -> RuleSummary {
         RuleSummary(
-            parts: parts, start: start, currentYear: currentYear, isInSentence: isInSentence,
+            parts: parts, start: start, currentYear: currentYear, isTwelveHour: twelveHour, isInSentence: isInSentence,
             civil: { instant in ((try? zones.rules(for: zone)) ?? zones.local).civil(at: instant) })
     }
 }
 
 /// Puts a recurrence rule into words.
 struct RuleSummary {
-    let parts: RecurrenceParts
+    var parts: RecurrenceParts
     let start: CivilDateTime
     let currentYear: Int?
+    let isTwelveHour: Bool
     /// Whether another word comes before it: `every day`, and not `Every day`.
     let isInSentence: Bool
     /// What the wall clock that the schedule follows shows at an instant.
@@ -49,7 +51,13 @@ struct RuleSummary {
     var text: String { ended(rule) }
 
     /// When it rings, without its end.
-    var rule: String { plain ?? sentence }
+    var rule: String {
+        let series = parts.series(from: start) { TimeText.timeOfDay($0, twelveHour: isTwelveHour) }
+        guard let series else { return plain ?? sentence }
+        var days = self
+        days.parts = parts.withoutTimes
+        return tr("\(days.rule) \(series)", context: "rule and times of day")
+    }
 
     /// A sentence about the rule with its end.
     func ended(_ rule: String) -> String {
@@ -88,7 +96,7 @@ struct RuleSummary {
         let weekdays = WeekdaySet(Set(parts.byDay.map(\.weekday)).sorted())
         var text = namesDays ? title(weekdays) : every
         if !parts.bySetPosition.isEmpty {
-            let positions = Ordinal.list(parts.bySetPosition)
+            let positions = Ordinal.positions(parts.bySetPosition)
             switch weekdays {
             // Translators: {1} is a rule such as "Every month"; Monday to Friday.
             case .workdays where parts.bySetPosition == [1]: text = tr("\(text) on the first weekday")

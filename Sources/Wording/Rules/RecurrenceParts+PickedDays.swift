@@ -3,7 +3,7 @@ import Timekeeping
 
 extension RecurrenceParts {
     /// How many days a period of the rule has, at most; nil where it repeats within the day.
-    var daysOfPeriod: Int? {
+    public var daysOfPeriod: Int? {
         switch frequency {
         case .daily: 1
         case .weekly: max(1, byDay.count)
@@ -20,7 +20,7 @@ extension RecurrenceParts {
     }
 
     /// Which of its days the rule picks, where it picks the times of each: the last weekday at 9 and at 15.
-    var pickedDays: [Int] {
+    public var pickedDays: [Int] {
         guard frequency == .monthly || frequency == .yearly else { return [] }
         let times = max(1, byHour.count) * max(1, byMinute.count) * max(1, bySecond.count)
         let days = Set(bySetPosition.map { $0 > 0 ? ($0 - 1) / times + 1 : -((-$0 - 1) / times + 1) }).sorted()
