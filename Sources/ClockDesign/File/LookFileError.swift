@@ -29,16 +29,4 @@ public enum LookFileError: Error, Hashable, Sendable {
         case .wrongField(let field, let form): tr("\(file) is not a look: “\(field)” must be \(form)")
         }
     }
-
-    /// What is wrong with the file, as the rest of a sentence that begins with its name.
-    public var reason: String {
-        switch self {
-        case .unreadable: "cannot be read"
-        case .tooLarge: "is too large to be a look"
-        case .notJSON: "is not a look: it is not JSON"
-        case .notALook: "is not a look: it contains no look settings"
-        case .newer: "was written by a newer version of Nightstand"
-        case .wrongField(let field, let form): "is not a look: “\(field)” must be \(form)"
-        }
-    }
 }
