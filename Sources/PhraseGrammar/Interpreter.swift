@@ -31,7 +31,7 @@ public struct Interpreter: PhraseReader {
         let bytes = Array(text.utf8)
         guard !packs.isEmpty else { throw PhraseError(.empty, "") }
         guard bytes.count <= Self.longest else { throw PhraseError(.tooLong) }
-        let grammar = grammar(of: bytes, tones: context.tones)
+        let grammar = grammar(of: bytes, tones: ToneNames(context))
         let previous = (previous?.interpretation as? ParsedPhrase)?.request
         do {
             return try Reading(grammar).understanding(in: context, correcting: previous)
@@ -60,14 +60,14 @@ public struct Interpreter: PhraseReader {
 
     /// How the text, which may be half a phrase, may continue: in its language, or in any while no word of it is known.
     func endings(for text: ArraySlice<UInt8>, _ context: PhraseContext) -> Endings {
-        let grammar = grammar(of: Array(text), tones: context.tones)
+        let grammar = grammar(of: Array(text), tones: ToneNames(context))
         var endings = grammar.pack.endings
         if grammar.knownWords == 0 { for pack in packs.dropFirst() { endings.forms += pack.endings.forms } }
         return endings
     }
 
     /// The text in the language that knows most of its words, or has heard of most where several do; else the user's own.
-    func grammar(of text: [UInt8], tones: [String]) -> Grammar {
+    func grammar(of text: [UInt8], tones: ToneNames) -> Grammar {
         let small = Letters.small(text)
         var best = Grammar(text, small: small, pack: packs[0], tones: tones)
         for pack in packs.dropFirst() where !best.knowsAll {

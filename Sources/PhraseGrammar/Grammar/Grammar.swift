@@ -23,8 +23,8 @@ final class Grammar {
     let tokens: [Token]
     let count: Int
     let pack: LanguagePack
-    /// The names of the sounds there are.
-    let tones: [String]
+    /// The sounds there are.
+    let tones: ToneNames
     let text: [UInt8]
     /// The text in small letters, byte by byte the same.
     let small: [UInt8]
@@ -44,7 +44,7 @@ final class Grammar {
     /// The days that have been looked for, with and without a word before them.
     @exclusivity(unchecked) var dates = Memo<DateExpression>()
 
-    init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: [String]) {
+    init(_ text: [UInt8], small: [UInt8], pack: LanguagePack, tones: ToneNames) {
         var tokens = Tokenizer(pack: pack).tokens(of: small)
         // Call Tom at 5: after another word, what is written as a name is one.
         for index in tokens.indices.dropFirst() where tokens[index].lexeme.keyword == .tomorrow {

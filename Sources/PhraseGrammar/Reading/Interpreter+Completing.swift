@@ -45,7 +45,7 @@ extension Interpreter {
             let bytes = Array(text.utf8)
             guard bytes.count <= Self.longest else { return nil }
             for language in languages {
-                let grammar = Grammar(bytes, small: Letters.small(bytes), pack: language, tones: [])
+                let grammar = Grammar(bytes, small: Letters.small(bytes), pack: language, tones: .none)
                 guard grammar.count > 0, grammar.knownWords > 0 || grammar.knowsAll else { continue }
                 let sentence = Sentence(grammar, correcting: nil)
                 guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,

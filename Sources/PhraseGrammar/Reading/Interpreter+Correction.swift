@@ -6,7 +6,7 @@ extension Interpreter {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.longest else { return false }
         let small = Letters.small(bytes)
-        let grammars = packs.map { Grammar(bytes, small: small, pack: $0, tones: []) }
+        let grammars = packs.map { Grammar(bytes, small: small, pack: $0, tones: .none) }
         let most = grammars.map(\.knownWords).max()
         guard let grammar = grammars.first(where: { $0.knownWords == most }), grammar.count > 0 else { return false }
         // Call it Work.

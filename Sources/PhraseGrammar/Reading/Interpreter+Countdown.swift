@@ -7,7 +7,7 @@ extension Interpreter {
     public func countdown(_ text: String) -> Countdown? {
         let bytes = Array("\(packs.first?.rules.timerWord ?? "") \(text)".utf8)
         guard bytes.count <= Self.longest else { return nil }
-        let grammar = grammar(of: bytes, tones: [])
+        let grammar = grammar(of: bytes, tones: .none)
         let sentence = Sentence(grammar, correcting: nil)
         guard sentence.fault == nil, sentence.requests.count == 1, let request = sentence.requests.first,
             request.isLengthAlone, sentence.ignored.isEmpty, sentence.unused.isEmpty,

@@ -66,6 +66,17 @@ import Testing
         #expect(untranslated(try await output(["explain", phrase], "qps")) == [])
     }
 
+    @Test(arguments: [
+        ("de", "täglich um 7 mit Glocke", ", mit Glocke"), ("de", "jeden Tag um 7 mit der Spieluhr", ", mit Spieluhr"),
+        ("es", "todos los días a las 7 con caja de música", ", con Caja de música"),
+        ("fr", "tous les jours à 7h avec boîte à musique", ", avec le son Boîte à musique"),
+        ("de", "every day at 7 with bell", ", mit Glocke"),
+    ])
+    func aToneIsAskedForByItsNameInTheLanguage(_ language: String, _ phrase: String, _ end: String) async throws {
+        let answer = try await output(["explain", phrase], language)
+        #expect(answer.split(separator: "\n").first?.hasSuffix(end) == true, "\(answer)")
+    }
+
     /// libgweather's catalogues have these names.
     @Test(arguments: [
         ("de", "explain", "täglich um 7 in Moskau", "Moskau"), ("pt_BR", "explain", "todo dia às 7 em Tóquio", "Tóquio"),

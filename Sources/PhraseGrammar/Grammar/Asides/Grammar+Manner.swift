@@ -166,7 +166,7 @@ extension Grammar {
 
     /// with birds, sound bell, to the chimes: only sounds that there are.
     private func sound(_ index: Int) -> Match<Constituent>? {
-        guard !tones.isEmpty else { return nil }
+        guard !tones.ids.isEmpty else { return nil }
         var start: Int
         switch keyword(index) {
         case .with: start = skip(skip(index + 1, .the), .sound)
@@ -175,11 +175,22 @@ extension Grammar {
         }
         start = skip(start, .the, .a)
         guard start < count else { return nil }
+        if let named = toneName(start) { return Match(.sound(named.value), skip(named.end, .sound)) }
         let word = String(decoding: spelling(start), as: UTF8.self).lowercased()
         let single = word.hasSuffix("s") ? String(word.dropLast()) : word
-        let tone = tones.first { $0 == word || $0 == single || $0.hasPrefix(word + "-") }
+        let tone = tones.ids.first { $0 == word || $0 == single || $0.hasPrefix(word + "-") }
         guard let tone else { return nil }
         return Match(.sound(tone), skip(start + 1, .sound))
+    }
+
+    /// The name of a tone in the language of the interface, which may have several words.
+    private func toneName(_ index: Int) -> Match<String>? {
+        let start = tokens[index].span.lowerBound
+        for (name, tone) in tones.names where small[start...].starts(with: name) {
+            let end = (index..<count).first { tokens[$0].span.upperBound == start + name.count }
+            if let end { return Match(tone, end + 1) }
+        }
+        return nil
     }
 
     /// and vibrate, no vibration.
