@@ -6,8 +6,10 @@ import Localization
 /// The sentences of gettext's catalogues in the user's language.
 public nonisolated struct Gettext: Translations {
     private let domain: String
-    /// Whether the domain is another project's: it stays English when this program has no catalogue for the user's language, to avoid a
-    /// mixture of languages. GLib, which sees to that, decides once for a process.
+    /// Whether the domain is another project's.
+    ///
+    /// It stays English when this program has no catalogue for the user's language, to avoid a mixture of languages. GLib, which sees
+    /// to that, decides once for a process.
     private let isForeign: Bool
 
     /// Binds a domain to the first of `folders` that exists, for the locale and the `LANGUAGE` of this process's environment.

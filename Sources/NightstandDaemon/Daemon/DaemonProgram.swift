@@ -134,7 +134,8 @@ import Timekeeping
             InterfaceLanguage.choose()
             desktop.refresh()
             daemon?.languageChanged()
-            say("Speaking the language of the session, \(locale["LANGUAGE"] ?? locale["LANG"] ?? "as its locale has it").")
+            let name = locale["LANGUAGE"] ?? locale["LC_ALL"] ?? locale["LANG"] ?? "the locale's own"
+            say("Speaking the language of the session: \(name).")
         }
         var code: Int32 = 0
         let end = { (with: Int32) in

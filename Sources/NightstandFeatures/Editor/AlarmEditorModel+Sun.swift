@@ -53,6 +53,7 @@ extension AlarmEditorModel {
     /// The text for a place.
     package func title(ofPlace place: Place?) -> String {
         // Translators: the place where the user is; {1} is a city.
-        place?.localName ?? local.zones.currentPlace.map { tr("Current location (\($0.localName))") } ?? tr("Current location")
+        place?.localName ?? local.zones.currentPlace.map { tr("Current location (\($0.localName))") }
+            ?? tr("Current location")
     }
 }

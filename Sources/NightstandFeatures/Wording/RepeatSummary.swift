@@ -9,7 +9,8 @@ nonisolated enum RepeatSummary {
     static func text(_ schedule: Schedule, today: CivilDate, style: TimeStyle, zones: ZoneResolver) -> String {
         let when =
             schedule.recurrence == nil
-            ? style.date(schedule.start.date, today: today) : schedule.summary(
+            ? style.date(schedule.start.date, today: today)
+            : schedule.summary(
                 currentYear: today.year, twelveHour: style.usesTwelveHours, zones: zones)
         if let solar = schedule.solar {
             let words = solar.summary(twelveHour: style.usesTwelveHours)

@@ -5,7 +5,7 @@ import SystemKit
 
 /// The locale in the environment of the user's service manager, where desktops put their own at login.
 ///
-/// It is read when a notification server appears: by then the desktop has announced itself, and the service has somebody to speak to.
+/// It is read when a notification server appears: by then the desktop has announced itself, and notifications can be seen.
 /// The manager sends no signal when its environment changes.
 @MainActor package final class SystemdSessionLocale: SessionLocale {
     private static let server = "org.freedesktop.Notifications"

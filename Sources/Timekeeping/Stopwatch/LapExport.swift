@@ -21,7 +21,8 @@ public enum LapExport {
         let extremes = watch.laps.extremes
         lines += watch.laps.map { lap in
             let mark = lap.index == extremes?.fastest ? "\tfastest" : lap.index == extremes?.slowest ? "\tslowest" : ""
-            return "Lap \(lap.index)\t\(ElapsedText.plainStopwatch(lap.delta))\t\(ElapsedText.plainStopwatch(lap.total))\t"
+            return
+                "Lap \(lap.index)\t\(ElapsedText.plainStopwatch(lap.delta))\t\(ElapsedText.plainStopwatch(lap.total))\t"
                 + "\(zone.civil(at: lap.captured))\(mark)"
         }
         return lines.map { $0 + "\n" }.joined()

@@ -27,7 +27,9 @@ extension RecurrenceParts {
 
     /// The times of each of its days in their order; nil where days have different ones.
     private func clocksOfDay(_ start: CivilDateTime) -> [CivilTime]? {
-        guard !byHour.isEmpty, bySecond.isEmpty, ![.hourly, .minutely, .secondly].contains(frequency) else { return nil }
+        guard !byHour.isEmpty, bySecond.isEmpty, ![.hourly, .minutely, .secondly].contains(frequency) else {
+            return nil
+        }
         let minutes = byMinute.isEmpty ? [start.time.minute] : byMinute
         let all = byHour.sorted().flatMap { hour in
             minutes.sorted().compactMap { CivilTime(hour: hour, minute: $0, second: start.time.second) }

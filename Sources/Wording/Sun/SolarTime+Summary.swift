@@ -113,7 +113,8 @@ extension SolarTime {
     public func summary(twelveHour: Bool = false) -> String {
         func text(_ time: CivilTime) -> String { TimeText.timeOfDay(time, twelveHour: twelveHour) }
         // Translators: {1} is an event such as "30 min before sunrise", {2} a city.
-        var summary = place.map { tr("\(anchor.words) in \($0.localName)", context: "event of the sun") } ?? anchor.words
+        var summary =
+            place.map { tr("\(anchor.words) in \($0.localName)", context: "event of the sun") } ?? anchor.words
         // Translators: {1} is an event such as "30 min before sunrise", {2} a time of day.
         if let notBefore { summary = tr("\(summary), not before \(text(notBefore))") }
         if let notAfter { summary = tr("\(summary), not after \(text(notAfter))") }

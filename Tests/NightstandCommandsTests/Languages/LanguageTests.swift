@@ -79,11 +79,14 @@ import Testing
 
     /// libgweather's catalogues have these names.
     @Test(arguments: [
-        ("de", "explain", "täglich um 7 in Moskau", "Moskau"), ("pt_BR", "explain", "todo dia às 7 em Tóquio", "Tóquio"),
+        ("de", "explain", "täglich um 7 in Moskau", "Moskau"),
+        ("pt_BR", "explain", "todo dia às 7 em Tóquio", "Tóquio"),
         ("zh_CN", "explain", "every day at 7 Moscow time", "莫斯科"), ("ru", "sun", "--place=токио", "Токио"),
         ("ru", "sun", "--place=tokyo", "Токио"),
     ])
-    func aCityHasItsNameInTheLanguage(_ language: String, _ command: String, _ place: String, _ name: String) async throws {
+    func aCityHasItsNameInTheLanguage(_ language: String, _ command: String, _ place: String, _ name: String)
+        async throws
+    {
         let answer = try await output([command, place], language)
         #expect(answer.split(separator: "\n").first?.contains(name) == true, "\(answer)")
     }
