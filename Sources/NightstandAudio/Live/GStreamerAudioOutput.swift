@@ -37,7 +37,8 @@ import Timekeeping
     private lazy var ticks = TickQueue { [unowned self] tone in
         open(for: TickQueue.length + .seconds(1))
         return Ring(
-            "tick", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder, file: nil
+            "tick", tone, in: loudspeaker.mixer.mixer, catalogue: catalogue, decoder: decoder, file: nil,
+            fileGain: 1
         ) { _, _ in }
     } revise: { [unowned self] in
         awake?.revise()

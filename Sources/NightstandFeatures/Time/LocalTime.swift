@@ -3,6 +3,7 @@ import Localization
 import Observation
 import Phrasing
 import Timekeeping
+import Wording
 
 /// The user's wall clock, the format of times, and the parser of phrases.
 @MainActor @Observable package final class LocalTime {
