@@ -86,7 +86,7 @@ import WindowFixtures
         await settle()
         model.alarms.moveTapped("a")
         let question = try #require(model.alarms.change)
-        #expect(question.text == "“a” will ring then instead of Sat 7 Nov at 05:00.")
+        #expect(question.text == "“a” will ring at this time instead of Sat 7 Nov at 05:00.")
         question.time = CivilTime(secondOfDay: 8 * 3600)
         #expect(question.problem == nil)
         model.alarms.changeAnswered(true)

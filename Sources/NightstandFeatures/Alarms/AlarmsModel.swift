@@ -228,9 +228,9 @@ import Wording
     func twinNote(of due: Instant, except id: String = "") -> String? {
         let twin = states.first { $0.isOn && $0.status.id != id && $0.status.next.contains { $0.due == due } }
         guard let name = twin?.alarm.label else { return nil }
+        guard !name.isEmpty else { return tr("Another alarm rings at the same time.") }
         // Translators: {1} is the label of an alarm.
-        return name.isEmpty
-            ? tr("Another alarm rings at the same time.") : tr("“\(name)” rings at the same time.")
+        return tr("“\(name)” rings at the same time.")
     }
 
     /// The user skipped the next occurrence.

@@ -53,7 +53,7 @@ import Wording
     package var title: String {
         switch kind {
         case .pause: tr("Pause Alarm Until")
-        case .move: tr("Move Next Time")
+        case .move: tr("Move Next Occurrence")
         }
     }
 
@@ -67,7 +67,7 @@ import Wording
             guard let due = occurrence?.due else { return "" }
             let civil = zone.civil(at: due)
             // Translators: {1} is an alarm, {2} a day, {3} a time of day.
-            return tr("“\(name)” will ring then instead of \(date(civil.date)) at \(local.style.time(civil.time)).")
+            return tr("“\(name)” will ring at this time instead of \(date(civil.date)) at \(local.style.time(civil.time)).")
         }
     }
 

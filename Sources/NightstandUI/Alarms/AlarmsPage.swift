@@ -93,7 +93,7 @@ import Timekeeping
     private static func order(_ alarms: AlarmsModel) -> Widget {
         let menu = Menu([
             [
-                .init(tr("What Rings Next First"), "alarms.order", argument: AlarmOrder.next.rawValue),
+                .init(tr("Next Alarm First"), "alarms.order", argument: AlarmOrder.next.rawValue),
                 .init(tr("By Time of Day"), "alarms.order", argument: AlarmOrder.timeOfDay.rawValue),
             ]
         ])

@@ -73,7 +73,7 @@ struct Shortcut {
 
     private static var window: [Shortcut] {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
-            Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, as the page is about")),
+            Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, depending on the page")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
             Shortcut("<Control>comma", tr("Preferences")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
