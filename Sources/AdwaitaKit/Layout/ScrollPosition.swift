@@ -55,7 +55,8 @@ import CAdwaita
     }
 
     private static func scroller(in widget: Widget.Pointer, onScreen: Bool) -> Widget.Pointer? {
-        guard !onScreen || gtk_widget_get_visible(widget) != 0 && gtk_widget_get_child_visible(widget) != 0 else {
+        // A page of a stack is visible although it isn't on screen yet; what is hidden has nothing to scroll.
+        guard gtk_widget_get_visible(widget) != 0, !onScreen || gtk_widget_get_child_visible(widget) != 0 else {
             return nil
         }
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)

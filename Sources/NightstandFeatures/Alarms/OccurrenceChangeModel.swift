@@ -67,7 +67,8 @@ import Wording
             guard let due = occurrence?.due else { return "" }
             let civil = zone.civil(at: due)
             // Translators: {1} is an alarm, {2} a day, {3} a time of day.
-            return tr("“\(name)” will ring at this time instead of \(date(civil.date)) at \(local.style.time(civil.time)).")
+            return tr(
+                "“\(name)” will ring at this time instead of \(date(civil.date)) at \(local.style.time(civil.time)).")
         }
     }
 

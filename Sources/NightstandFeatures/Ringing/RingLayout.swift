@@ -28,6 +28,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package var isRoomy: Bool
     /// Whether each card has a button for other snooze lengths; otherwise the title bar has one for the card that keys answer.
     package var hasCardOptions: Bool
+    /// Whether there is room for the alarms' icons.
+    package var hasIcons = true
 
     /// The space between cards, in logical pixels.
     package var spacing: Int { Self.spacing(form) }

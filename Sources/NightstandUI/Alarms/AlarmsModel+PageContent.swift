@@ -9,7 +9,8 @@ extension AlarmsModel: PageContent {
         [
             Shortcut("<Control>l slash", tr("Describe an alarm or timer")),
             Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("Show alarm details")),
-            Shortcut("Delete", tr("Delete the alarm")), Shortcut("<Shift>F10", tr("More options for the alarm")),
+            Shortcut("<Control>Return", tr("Save")), Shortcut("Delete", tr("Delete the alarm")),
+            Shortcut("<Shift>F10", tr("More options for the alarm")),
         ]
     }
 

@@ -38,6 +38,10 @@ import Reactive
         super.init(stack)
 
         save.onClicked = { model.saveTapped() }
+        onShortcut("<Control>Return") { [weak save] in
+            if save?.isSensitive == true { model.saveTapped() }
+            return true
+        }
         stack.add(form, named: "form")
         stack.add(
             SoundPage(

@@ -50,6 +50,7 @@ import Timekeeping
             let badge = AlarmBadge(size: size) { ring().map { BadgeLook($0) } ?? BadgeLook(concept: nil, tint: nil) }
             badge.bind(\.isVisible) {
                 ring().map { BadgeLook($0).isSpecial } == true && layout().form.isColumn == isLarge
+                    && layout().hasIcons
             }
             return badge
         }

@@ -18,10 +18,19 @@ import Observation
 
     /// How the cards are laid out now.
     func layout(_ model: RingingModel, _ timers: CountdownsModel) -> RingLayout {
+        let full = layout(model, timers, icon: 78)
+        guard !full.form.isColumn else { return full }
+        // Buttons are worth more than an icon.
+        var bare = layout(model, timers, icon: 0)
+        bare.hasIcons = false
+        return bare.form.isColumn ? bare : full
+    }
+
+    private func layout(_ model: RingingModel, _ timers: CountdownsModel, icon: Int) -> RingLayout {
         RingLayout(
             count: model.cards.count, width: width, height: height, scale: DesktopSettings.textScale,
             extra: model.cards.map { card in
-                (BadgeLook(card).isSpecial ? 78 : 0) + (card.wokeComputer ? 50 : 0)
+                (BadgeLook(card).isSpecial ? icon : 0) + (card.wokeComputer ? 50 : 0)
                     + (timers.row(card.alarmID) == nil ? 0 : 50)
             }.max() ?? 0,
             isSolving: model.isSolving)

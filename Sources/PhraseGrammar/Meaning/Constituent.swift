@@ -103,6 +103,8 @@ enum Constituent: Sendable {
     /// What is left out.
     enum Exception {
         case weekdays(WeekdaySet)
+        /// The same as a condition on the one day that is meant: unless it is a weekend.
+        case unless(WeekdaySet)
         case date(DateExpression)
         case dates(DateExpression, DateExpression)
         case months([Int])
@@ -118,6 +120,9 @@ enum Constituent: Sendable {
         case time(ClockTime)
         case week(Int)
         case holidays
+
+        /// Whether it leaves out days of every week.
+        var isOfTheWeek: Bool { if case .weekdays = self { true } else { false } }
     }
 
     /// What is wanted.

@@ -57,6 +57,12 @@ struct Request: Sendable {
             || isBelowDays || start?.time != nil || nextMinute != nil
     }
 
+    /// Whether it is only a time of day, so that it rings the next time that the clock shows it.
+    var saysOnce: Bool {
+        repetition == nil && !repeats && dates.isEmpty && length == nil && range == nil && start == nil && until == nil
+            && week == nil && !(part?.isToday ?? false)
+    }
+
     /// Whether several alarms, counted and so far apart, come again on other days.
     var isSeriesOfDays: Bool {
         guard series != nil, isBelowDays, let repetition else { return false }

@@ -183,6 +183,8 @@ struct RequestBuilder {
             let left = request.times.filter { !$0.mayBe(rejected) || isExact && $0.hour != rejected.hour }
             if !left.isEmpty { request.times = left }
         }
+        // At 7 except on weekends: on all the others.
+        if request.saysOnce, request.exceptions.contains(where: \.isOfTheWeek) { request.repeats = true }
         if let minute = request.nextMinute,
             request.repetition != nil || !request.dates.isEmpty || request.window != nil || request.repeats
         {

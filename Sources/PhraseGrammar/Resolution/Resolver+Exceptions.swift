@@ -7,7 +7,7 @@ extension Resolver {
     func leaveOut(from parts: inout RecurrenceParts) throws(PhraseError) {
         for item in request.exceptions {
             switch item {
-            case .weekdays(let set):
+            case .weekdays(let set), .unless(let set):
                 guard parts.byDay.allSatisfy({ $0.ordinal == nil }) else { continue }
                 let days = parts.byDay.isEmpty ? Weekday.allCases : parts.byDay.map(\.weekday)
                 let left = days.filter { !set.contains(WeekdaySet($0)) }
@@ -67,7 +67,7 @@ extension Resolver {
     private func leavesOut(_ item: Constituent.Exception, _ moment: CivilDateTime) throws(PhraseError) -> Bool {
         let date = moment.date
         switch item {
-        case .weekdays(let set): return set.contains(WeekdaySet(date.weekday))
+        case .weekdays(let set), .unless(let set): return set.contains(WeekdaySet(date.weekday))
         case .date(.weekend(let which)):
             let saturday = try self.date(.weekend(which))
             return date == saturday || date == saturday.adding(days: 1)
@@ -160,7 +160,7 @@ extension Resolver {
                 if let next = try? schedule.next(after: context.now, zones: context.zones) {
                     schedule.excluded.insert(next.scheduled)
                 }
-            case .weekdays, .months, .season, .time: continue
+            case .weekdays, .unless, .months, .season, .time: continue
             }
         }
         guard !days.isEmpty else { return }

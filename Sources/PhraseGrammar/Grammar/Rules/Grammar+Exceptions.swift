@@ -14,6 +14,9 @@ extension Grammar {
         if case .time = first.value, !`is`(index, .except, .but, .skip) { return nil }
         var items = [first.value]
         var end = first.end
+        if case .weekdays(let days) = first.value, (index..<start).contains(where: { keyword($0) == .it }) {
+            items = [.unless(days)]
+        }
         while let next = separator(end) {
             // Except in August, the first Monday of every month: what begins a sentence ends with the comma.
             if index == 0, keyword(end) == .comma, next == end + 1 { break }
