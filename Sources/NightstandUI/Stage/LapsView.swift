@@ -26,8 +26,9 @@ import Timekeeping
         undo.tooltip = tr("Undo the last lap")
         undo.bind(\.isSensitive) { model.canUndo }
         for button in [undo, copy, table, json] { button.style("flat") }
-        let bar = Box(.row, spacing: 3, [undo, copy, table, json])
-        bar.align(.end)
+        // In a narrow window long words take two lines.
+        let bar = FlowBox(maximum: 4, spacing: 3, [undo, copy, table, json])
+        bar.bind(\.maximum) { room.level > 0 ? 4 : 2 }
         let hint = Label(tr("Laps appear here."))
         hint.style("dim-label")
         hint.wrap()
