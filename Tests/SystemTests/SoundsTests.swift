@@ -50,9 +50,9 @@ extension SystemTests {
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "volume", "50")
                 // How soon, `make bench` measures; a busy machine records late.
                 let isSofter = await eventually(within: .seconds(5)) {
-                    (15...21).contains(loud - ear.recording.level(ofLast: 0.4))
+                    (10...14).contains(loud - ear.recording.level(ofLast: 0.4))
                 }
-                #expect(isSofter, "50 % is 18 dB softer: \(loud) → \(ear.recording.level(ofLast: 0.4))")
+                #expect(isSofter, "50 % is 12 dB softer: \(loud) → \(ear.recording.level(ofLast: 0.4))")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "volume", "100")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "add", "fire")
                 _ = try await machine.ask(SoundsStatus.self, "sounds", "play", "brown")
