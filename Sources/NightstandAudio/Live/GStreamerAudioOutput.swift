@@ -82,7 +82,8 @@ import Timekeeping
         _ = catalogue
         for case .file(let path) in sounds where warm[path] == nil {
             warm[path] = try? FileVoice(path: path, decoder)
-            if fileGains[path] == nil { Task.onLoop { [weak self] in await self?.learnGain(of: path) } }
+            // Another file may be in its place since it was last measured.
+            Task.onLoop { [weak self] in await self?.learnGain(of: path) }
         }
         open(for: Self.warmth)
     }

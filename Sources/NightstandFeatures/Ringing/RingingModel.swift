@@ -31,6 +31,8 @@ import Wording
     private var mistaken: Set<String> = []
     /// Sessions that the user has answered, until the service confirms.
     private var answered: Set<String> = []
+    /// Sessions of the cards that the user stopped here.
+    private var stopped: Set<String> = []
 
     /// Steps once a second while the ringing view is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
@@ -104,7 +106,10 @@ import Wording
 
     /// How an alarm in the ringing view was answered; empty while it sounds.
     package func answerText(_ id: String) -> String {
-        guard let ring = rings.first(where: { $0.id == id }) else { return tr("Stopped") }
+        guard let ring = rings.first(where: { $0.id == id }) else {
+            // Elsewhere it may have been stopped, or nobody answered it.
+            return stopped.contains(id) ? tr("Stopped") : tr("Ended", context: "alarm")
+        }
         switch ring.phase {
         case .ringing, .preAlert: return ""
         case .snoozed: return tr("Snoozed until \(local.style.time(CivilTime(minuteOf: local.civil(ring.until).time)))")
@@ -238,10 +243,11 @@ import Wording
     private func stop(
         _ id: String, thenSleeps: Bool, _ request: @escaping () async throws(ServiceError) -> [RingStatus]
     ) {
+        stopped.insert(id)
         answer(id) { [self] () async throws(ServiceError) in
-            let stopped = try await request()
+            let ended = try await request()
             if thenSleeps { sleep() }
-            return rings.filter { ring in !stopped.contains { $0.id == ring.id } }
+            return rings.filter { ring in !ended.contains { $0.id == ring.id } }
         }
     }
 
@@ -311,6 +317,7 @@ import Wording
             next += sounding.filter { card($0.id) == nil }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
         }
         if next != cards { cards = next }
+        stopped.formIntersection(cards.map(\.id))
     }
 
     private func follow() {

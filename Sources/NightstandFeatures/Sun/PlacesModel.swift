@@ -172,6 +172,10 @@ import Wording
     package func deleteTapped(_ place: SavedPlace) {
         guard let index = saved.firstIndex(where: { $0.id == place.id }) else { return }
         let wasChosen = isChosen(place)
+        // Its neighbour would become the place of the sun, and solar alarms would move with it.
+        guard !wasChosen || !isForClocks || saved.count == 1 else {
+            return toasts.say(tr("The Sun page uses “\(place.place.localName)”. Choose another place there first."))
+        }
         requests.run { [self] () async throws(ServiceError) in
             let old = try await service.delete(place: place.id)
             status = try await service.places()
@@ -193,8 +197,10 @@ import Wording
     }
 
     private func save(_ place: Place) {
+        // The dialog may be closed before the service answers.
+        let isForClocks = isForClocks
         requests.run { [self] () async throws(ServiceError) in
-            let (new, isForClocks) = (try await service.add(place: place), isForClocks)
+            let new = try await service.add(place: place)
             guard !isForClocks else { return status = try await service.places() }
             status = try await service.choose(place: new.id)
             toasts.say(tr("“\(place.name)” saved. Its sun times are shown now."))

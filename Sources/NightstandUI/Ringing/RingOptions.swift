@@ -3,6 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 import NightstandService
+import Observation
 import Reactive
 
 /// What else can be done with an alarm that rings: another snooze length, and the buttons for which its card has no room.
@@ -13,7 +14,10 @@ import Reactive
     /// Shows the options of the session that `id` gives.
     ///
     /// - Parameter isWhole: whether the card has room for nothing but Snooze and Stop.
-    init(_ id: @escaping () -> String?, _ model: RingingModel, _ timers: CountdownsModel, isWhole: Bool) {
+    init(_ wanted: @escaping () -> String?, _ model: RingingModel, _ timers: CountdownsModel, isWhole: Bool) {
+        // While they are open they belong to one alarm, whatever is answered meanwhile.
+        let shown = ShownSession()
+        let id = { shown.id ?? wanted() }
         let ring = { id().flatMap(model.card) }
         var done: () -> Void = {}
         let snooze = { (minutes: Int) in
@@ -73,6 +77,15 @@ import Reactive
             if let minutes { field?.value = min(max(minutes, range.lowerBound), range.upperBound) }
         }
         // What is typed here is no answer.
-        onMapped { model.isChoosing = $0 }
+        onMapped {
+            model.isChoosing = $0
+            shown.id = $0 ? wanted() : nil
+        }
+        scope.bind({ shown.id.map(model.isOpen) ?? true }) { isOpen in if !isOpen { done() } }
     }
+}
+
+/// The session whose options are open.
+@MainActor @Observable private final class ShownSession {
+    var id: String?
 }

@@ -81,10 +81,13 @@ import Reactive
             self?.followTarget()
         }
         scope.bind({ model.target }) { [weak self] _ in self?.followTarget() }
-        onKey(first: true) { [weak self] key in
-            guard !model.isChoosing else { return false }
+        onKeyPress(first: true) { [weak self] press in
+            guard !model.isChoosing, press.holds == .nothing else { return false }
             let id = self?.focused
-            switch key {
+            let isHeld = press.isRepeated && !model.isSolving
+            switch press.key {
+            // A key that is held answers one alarm, not all of them in turn.
+            case .escape where isHeld, .character where isHeld: return true
             case .escape: return model.escapePressed(for: id)
             case .character: return model.keyPressed(for: id)
             case .space, .enter, .delete: return model.isDeaf
