@@ -287,7 +287,8 @@ let package = Package(
             name: "GLibKitTests",
             dependencies: ["GLibKit", "LoopTesting", "NightstandTestSupport", "Reactive", "SystemKit", "loop-probe"],
             swiftSettings: strict),
-        .testTarget(name: "LoudnessKitTests", dependencies: ["LoudnessKit"], swiftSettings: strict),
+        .testTarget(
+            name: "LoudnessKitTests", dependencies: ["AudioPlaybackKit", "LoudnessKit"], swiftSettings: strict),
         .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "SQLiteKitTests", dependencies: ["NightstandTestSupport", "SQLiteKit"], swiftSettings: strict),

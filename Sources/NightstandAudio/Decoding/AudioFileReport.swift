@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import Glibc
+import SystemKit
 
 /// What measuring an audio file found.
 package nonisolated struct AudioFileReport: Hashable, Sendable {
@@ -12,13 +13,18 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
     package var peak: Double
     /// Whether the end of the file was reached.
     package var isWhole: Bool
+    /// Which file it was; nil if that is not known.
+    package var file: FileIdentity?
 
     /// Joins findings.
-    package init(seconds: Double, loudness: Double?, peak: Double, isWhole: Bool) {
+    package init(
+        seconds: Double, loudness: Double?, peak: Double, isWhole: Bool, file: FileIdentity? = nil
+    ) {
         self.seconds = seconds
         self.loudness = loudness
         self.peak = peak
         self.isWhole = isWhole
+        self.file = file
     }
 
     /// What lies below this integrated loudness, in LUFS, is too quiet to wake anyone: an alarm tone is some 40 LU louder.
@@ -41,18 +47,22 @@ package nonisolated struct AudioFileReport: Hashable, Sendable {
     }
 
     /// One line.
-    var line: String { "measured \(seconds) \(loudness.map { "\($0)" } ?? "none") \(peak) \(isWhole)\n" }
+    var line: String {
+        let loudness = loudness.map { "\($0)" } ?? "none"
+        return "measured \(seconds) \(loudness) \(peak) \(isWhole) \(file?.text ?? "none")\n"
+    }
 
     /// Reads a line that a decoding process wrote; nil when it is not one, or has impossible numbers.
     init?(line: String) {
         let words = line.split(whereSeparator: \.isWhitespace)
-        guard words.count == 5, words[0] == "measured", let seconds = Double(words[1]), seconds.isFinite, seconds > 0,
+        guard words.count == 6, words[0] == "measured", let seconds = Double(words[1]), seconds.isFinite, seconds > 0,
             let peak = Double(words[3]), peak.isFinite, peak >= 0, let isWhole = Bool(String(words[4]))
         else { return nil }
+        let file = FileIdentity(text: String(words[5]))
         if words[2] == "none" {
-            self.init(seconds: seconds, loudness: nil, peak: peak, isWhole: isWhole)
+            self.init(seconds: seconds, loudness: nil, peak: peak, isWhole: isWhole, file: file)
         } else if let loudness = Double(words[2]), (-100...50).contains(loudness) {
-            self.init(seconds: seconds, loudness: loudness, peak: peak, isWhole: isWhole)
+            self.init(seconds: seconds, loudness: loudness, peak: peak, isWhole: isWhole, file: file)
         } else {
             return nil
         }

@@ -59,7 +59,7 @@ import SystemKit
             return try Decoder(path: task.path, write: { feed.write($0) }, end: { feed.endRound() })
         case .measure(_, let seconds, let limit):
             nice(10)
-            let measurement = FileMeasurement(seconds: seconds, within: .seconds(limit))
+            let measurement = FileMeasurement(task.path, seconds: seconds, within: .seconds(limit))
             return try Decoder(path: task.path, write: { measurement.take($0) }, end: { measurement.end() })
         }
     }

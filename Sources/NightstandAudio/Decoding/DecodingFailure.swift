@@ -35,6 +35,14 @@ package nonisolated enum DecodingFailure: Error, Hashable, Sendable {
         }
     }
 
+    /// Whether the file is the reason, so that another attempt would fail as well.
+    package var isOfFile: Bool {
+        switch self {
+        case .notStarted, .tooMany, .slow: false
+        case .refused, .crashed, .exhausted, .ended, .silent: true
+        }
+    }
+
     /// A sentence for the user.
     package var message: String {
         switch self {

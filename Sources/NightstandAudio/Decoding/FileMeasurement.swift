@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import Glibc
 import LoudnessKit
+import SystemKit
 
 /// Measures what is decoded, writes the report to standard output and ends the process; in a decoding process.
 ///
@@ -11,13 +12,15 @@ nonisolated final class FileMeasurement: @unchecked Sendable {
     private static let shortest = 3 * AudioFormat.sampleRate * AudioFormat.channels
 
     private let meter = LoudnessMeter()
+    private let file: FileIdentity?
     private let limit: Int
     private let deadline: ContinuousClock.Instant
     private var beginning: [Float] = []
     private var count = 0
 
-    /// Measures `seconds` of sound at most, and no longer than for `duration`.
-    init(seconds: Int, within duration: Duration) {
+    /// Measures `seconds` of the file at `path` at most, and no longer than for `duration`.
+    init(_ path: String, seconds: Int, within duration: Duration) {
+        file = FileIdentity(path: path)
         limit = seconds * AudioFormat.sampleRate * AudioFormat.channels
         deadline = .now + duration
     }
@@ -44,7 +47,7 @@ nonisolated final class FileMeasurement: @unchecked Sendable {
     private func report(isWhole: Bool) {
         let seconds = Double(count / AudioFormat.channels) / Double(AudioFormat.sampleRate)
         let report = AudioFileReport(
-            seconds: seconds, loudness: meter?.integrated, peak: meter?.peak ?? 0, isWhole: isWhole)
+            seconds: seconds, loudness: meter?.integrated, peak: meter?.peak ?? 0, isWhole: isWhole, file: file)
         let line = Array(report.line.utf8)
         _ = write(STDOUT_FILENO, line, line.count)
         _exit(0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
+import GLibKit
 import Localization
 import PulseKit
 import Timekeeping
@@ -34,13 +35,21 @@ extension GStreamerAudioOutput {
             return nil
         case .file(let path):
             let report = try await AudioFileExaminer(program: decoder).examine(path, depth)
-            fileGains[path] = report.alarmGain
+            fileLevels.keep(report, of: path, at: .now)
+            adjust(path)
             return report
         }
     }
 
-    /// Measures a file that may ring soon.
-    func learnGain(of path: String) async {
-        _ = try? await examine(.file(path), .glance)
+    /// Measures a file that rings or may ring soon, unless that was done just now: a glance first, then as far as a file is ever measured.
+    func measure(_ path: String) {
+        guard !fileLevels.isFresh(path, at: .now), measuring.insert(path).inserted else { return }
+        Task.onLoop { [weak self] in
+            _ = try? await self?.examine(.file(path), .glance)
+            if self?.fileLevels.isFresh(path, at: .now) == true, self?.fileLevels.isComplete(path) == false {
+                _ = try? await self?.examine(.file(path), .thorough)
+            }
+            self?.measuring.remove(path)
+        }
     }
 }

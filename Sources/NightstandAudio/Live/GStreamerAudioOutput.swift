@@ -44,8 +44,10 @@ import Timekeeping
         awake?.revise()
     }
     private var warm: [String: FileVoice] = [:]
-    /// The gains of the users' files that were measured, by path.
-    var fileGains: [String: Float] = [:]
+    /// The levels of the users' files.
+    var fileLevels = FileLevels()
+    /// The files that are being measured.
+    var measuring: Set<String> = []
     private var staysOpenUntil = ContinuousClock.now
     /// Whether it was reported that nothing can be heard; reported once, not for each attempt.
     private var isUnheard = false
@@ -83,7 +85,7 @@ import Timekeeping
         for case .file(let path) in sounds where warm[path] == nil {
             warm[path] = try? FileVoice(path: path, decoder)
             // Another file may be in its place since it was last measured.
-            Task.onLoop { [weak self] in await self?.learnGain(of: path) }
+            measure(path)
         }
         open(for: Self.warmth)
     }
@@ -175,9 +177,20 @@ import Timekeeping
         return warm.removeValue(forKey: path)
     }
 
+    /// What a tone's file is multiplied by; one that was not measured is measured now, and adjusted when that is done.
     private func fileGain(of tone: RingTone) -> Float {
         guard case .file(let path) = tone.sound else { return 1 }
-        return fileGains[path] ?? 1
+        measure(path)
+        return fileLevels.gain(of: path) ?? 1
+    }
+
+    /// Brings what plays of a file to its level.
+    func adjust(_ path: String) {
+        guard let gain = fileLevels.gain(of: path) else { return }
+        let playing = (Array(rings.values) + [previewed].compactMap(\.self)).filter { $0.tone.sound == .file(path) }
+        guard !playing.isEmpty else { return }
+        for ring in playing { ring.adjust(fileGain: gain) }
+        awake?.revise()
     }
 
     private func raiseFloor() {

@@ -13,8 +13,8 @@ import Timekeeping
     private let onReplaced: (String, String) -> Void
     private var voice: VoiceID?
     private var file: FileVoice?
-    /// What its file is multiplied by.
-    private let fileGain: Float
+    /// What its file is multiplied by, to be as loud as a tone.
+    private var fileGain: Float
     private var drySince: ContinuousClock.Instant?
     /// Whether its first sound was reported.
     var isHeard = false
@@ -38,6 +38,8 @@ import Timekeeping
     /// The part of its gain that is left while it is ducked: 18 dB less.
     private static let ducked: Float = 0.126
     private static let ducking = Fade(seconds: 0.2)
+    /// Time in which the level of a file is corrected: slow enough not to startle.
+    private static let adjusting: Duration = .seconds(2)
     /// Time that a file that was heard may run dry.
     private static let dryLimit: Duration = .milliseconds(800)
     /// Time limit for the first sound of a decoder, from its start; one that was warmed up has already had its time.
@@ -48,7 +50,7 @@ import Timekeeping
     /// - Parameters:
     ///   - decoder: the program that decodes its file.
     ///   - file: its file, if it is being decoded already.
-    ///   - fileGain: what its file is multiplied by, to be as loud as a tone.
+    ///   - fileGain: what its file is multiplied by, as far as is known.
     ///   - onReplaced: called with the name of the sound that is heard instead and a sentence that says why.
     init(
         _ id: String, _ tone: RingTone, in mixer: Mixer, catalogue: SoundCatalogue,
@@ -104,6 +106,16 @@ import Timekeeping
     func change(to tone: RingTone) {
         self.tone = tone
         if let voice { mixer.setGain(gain, of: voice) }
+    }
+
+    /// Brings its file to the level that was measured while it sounds: gradually, within what is left of its fade-in.
+    func adjust(fileGain new: Float) {
+        guard new != fileGain else { return }
+        fileGain = new
+        guard file != nil, let voice else { return }
+        let rest = .seconds(tone.effectiveFadeIn) - (.now - started)
+        let fade = rest > Self.adjusting ? Fade(rest, .gradual) : Fade(Self.adjusting)
+        mixer.setGain(gain, of: voice, fade)
     }
 
     /// Falls silent along `fade`.

@@ -2,6 +2,7 @@
 import AudioPlaybackKit
 import Glibc
 import NightstandAudio
+import SystemKit
 
 /// A sound of the user's own, as it is stored.
 struct OwnSound: Hashable, Codable {
@@ -13,6 +14,8 @@ struct OwnSound: Hashable, Codable {
     var isCopy: Bool
     /// What measuring the file found; nil before that, as in a sound that an older version has added.
     var measured: Measurement?
+    /// The file of which measuring found nothing; it is not tried again until the file changes.
+    var unmeasurable: FileIdentity?
 
     /// How loud a file is.
     struct Measurement: Hashable, Codable {

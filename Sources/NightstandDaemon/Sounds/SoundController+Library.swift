@@ -5,6 +5,7 @@ import Localization
 import NightstandAudio
 import NightstandService
 import NightstandStore
+import SystemKit
 
 extension SoundController {
     /// The most sounds of the user's own.
@@ -64,7 +65,7 @@ extension SoundController {
         var sound = own[try place(ofOwn: id)]
         let measured = try await measure(path)
         let old = sound
-        sound.measured = measured
+        (sound.measured, sound.unmeasurable) = (measured, nil)
         sound.path = sound.isCopy ? try copy(path, as: id) : path
         try keep(sound)
         if old.isCopy, old.path != sound.path { services.folder.delete(old.path) }
@@ -97,7 +98,10 @@ extension SoundController {
     ///
     /// Where they play or are saved, their volumes change with their levels, so that nothing gets louder.
     func measureOwnSounds() {
-        let unmeasured = own.filter { $0.measured == nil && SoundFolder.problem($0.path) == nil }
+        let unmeasured = own.filter { sound in
+            guard sound.measured == nil, SoundFolder.problem(sound.path) == nil else { return false }
+            return sound.unmeasurable == nil || sound.unmeasurable != FileIdentity(path: sound.path)
+        }
         guard !unmeasured.isEmpty else { return }
         Task.onLoop { [weak self] in
             for sound in unmeasured { await self?.measure(sound) }
@@ -105,9 +109,15 @@ extension SoundController {
     }
 
     private func measure(_ sound: OwnSound) async {
-        guard let report = try? await services.output.measure(file: sound.path),
-            let found = OwnSound.Measurement(report), let index = own.firstIndex(of: sound)
-        else { return }
+        let file = FileIdentity(path: sound.path)
+        var found: OwnSound.Measurement?
+        do throws(DecodingFailure) {
+            found = OwnSound.Measurement(try await services.output.measure(file: sound.path))
+        } catch {
+            guard error.isOfFile else { return }
+        }
+        guard let index = own.firstIndex(of: sound) else { return }
+        guard let found else { return remember(unmeasurable: file, at: index) }
         var measured = sound
         measured.measured = found
         let factor = Double((1 / measured.gain).squareRoot())
@@ -134,6 +144,17 @@ extension SoundController {
             observers.send(.presetsChanged(changed))
         }
         if let track = memory.mix.first(where: { $0.id == sound.id }) { tell(.volume(track.id, track.volume)) }
+    }
+
+    private func remember(unmeasurable file: FileIdentity?, at index: Int) {
+        var sound = own[index]
+        sound.unmeasurable = file
+        do {
+            try store.commit([.keep(try Record(.ownSound, id: sound.id, position: index, sound))])
+            own[index] = sound
+        } catch {
+            log("That '\(sound.name)' has no loudness cannot be stored: \(error)")
+        }
     }
 
     /// Examines a file that is to be added.

@@ -105,6 +105,26 @@ import Testing
         #expect(abs(again / before - 1) < 0.01)
     }
 
+    @Test func aFileThatCannotBeMeasuredIsNotTriedAgainUntilItChanges() async throws {
+        let silent = try fixture.file("silent.ogg")
+        fixture.output.problems[silent] = "The file is silent or nearly silent."
+        let own = #"{"id":"user-1","isCopy":false,"name":"Silent","path":"\#(silent)"}"#
+        try store(Record(.ownSound, id: "user-1", body: own))
+        for _ in 0..<3 {
+            fixture.restart()
+            for _ in 0..<20 { await Task.yield() }
+        }
+        #expect(fixture.output.measured == [silent])
+        try Data("another sound".utf8).write(to: URL(filePath: silent))
+        fixture.output.problems = [:]
+        fixture.output.reports[silent] = AudioFileReport(seconds: 60, loudness: -30, peak: 0.1, isWhole: true)
+        fixture.restart()
+        for _ in 0..<20 { await Task.yield() }
+        #expect(fixture.output.measured == [silent, silent])
+        _ = try await controller.play(mix: [.init(id: "user-1", volume: 100)])
+        #expect(abs(try level("user-1") - 10) < 0.01)
+    }
+
     /// By how much the level of a built-in sound was raised: what is bundled now against the gain of that time.
     private static func raised(_ id: String) throws -> Float {
         let decibels = try #require(CubicVolume.raised[id])

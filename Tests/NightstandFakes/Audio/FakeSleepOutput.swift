@@ -27,6 +27,9 @@ import NightstandAudio
     /// What ``measure(file:)`` answers, by path; without an entry a file is as loud as the built-in sounds.
     package var reports: [String: AudioFileReport] = [:]
 
+    /// The files that were measured, in order.
+    package private(set) var measured: [String] = []
+
     /// Makes a silent output.
     package init() {}
 
@@ -68,6 +71,7 @@ import NightstandAudio
 
     /// Answers ``reports``, or throws one of ``problems``.
     package func measure(file path: String) async throws(DecodingFailure) -> AudioFileReport {
+        measured.append(path)
         if let problem = problems[path] { throw .refused(problem) }
         return reports[path] ?? AudioFileReport(seconds: 60, loudness: SoundLevel.sleep, peak: 0.25, isWhole: true)
     }

@@ -268,6 +268,49 @@ extension SoundServerTests {
             #expect(SpectrumMeter.lowestBlock(of: recording.last(seconds: 2.5)) > -12)
         }
 
+        /// The level of a quiet file in each tenth of a second of what was recorded, in dBFS.
+        private func levels(_ recording: SinkRecording) -> [Double] {
+            let samples = recording.samples
+            return stride(from: 0, to: samples.count - 4800, by: 4800).map {
+                SpectrumMeter.level(of: 1000, in: Array(samples[$0..<$0 + 4800]))
+            }
+        }
+
+        @Test(arguments: [false, true])
+        func aFileThatNothingHasMeasuredIsRaisedToTheLevelOfAToneWhileItSounds(isPreview: Bool) async throws {
+            let file = AlarmSound.file(try bench.sineFile(1000, seconds: 4, amplitude: 0.05))
+            let recording = try server.record()
+            let start = ContinuousClock.now
+            let tone = RingTone(sound: file, volume: 100)
+            if isPreview { try output.preview(tone) } else { try output.start("a", tone) }
+            let heard = try #require(await bench.firstSound(in: recording, since: start))
+            #expect(heard - start < .seconds(2), "it does not wait for the measurement")
+            await linger(upTo: .seconds(5)) { recording.level(of: 1000, inLast: 0.2) > -2 }
+            #expect(recording.level(of: 1000, inLast: 0.2) > -2)
+            let steps = levels(recording).drop { $0 < -40 }
+            let jumps = zip(steps.dropFirst(), steps).dropFirst().map { $0 - $1 }
+            #expect((jumps.max() ?? 0) < 12, "\(steps)")
+            #expect((steps.max() ?? 0) < -0.9)
+            // Once it is known, it begins at its level.
+            if isPreview { try output.stopPreview() } else { try output.stop("a") }
+            await linger(upTo: .seconds(1))
+            let again = ContinuousClock.now
+            if isPreview { try output.preview(tone) } else { try output.start("a", tone) }
+            _ = try #require(await bench.firstSound(in: recording, since: again))
+            await linger(upTo: .milliseconds(400))
+            #expect(recording.level(of: 1000, inLast: 0.2) > -2)
+        }
+
+        @Test func aFileIsRaisedWithinItsFadeIn() async throws {
+            let file = AlarmSound.file(try bench.sineFile(1000, seconds: 4, amplitude: 0.05))
+            let recording = try server.record()
+            try output.start("a", RingTone(sound: file, volume: 100, fadeIn: 6))
+            await linger(upTo: .seconds(4))
+            #expect(recording.level(of: 1000, inLast: 0.2) < -6, "it is still fading in")
+            await linger(upTo: .seconds(6)) { recording.level(of: 1000, inLast: 0.2) > -2 }
+            #expect(recording.level(of: 1000, inLast: 0.2) > -2)
+        }
+
         @Test(arguments: ["missing", "broken", "empty"])
         func aFileThatCannotBePlayedIsReplacedByTheBundledTone(kind: String) async throws {
             let path =

@@ -36,9 +36,9 @@ import Timekeeping
     }
 
     /// Writes a WAV file of a sine; returns its path.
-    func sineFile(_ frequency: Double, seconds: Double) throws -> String {
+    func sineFile(_ frequency: Double, seconds: Double, amplitude: Double = 0.5) throws -> String {
         let samples = (0..<Int(seconds * 48_000)).flatMap { frame in
-            let value = Float(0.5 * sin(2 * .pi * frequency * Double(frame) / 48_000))
+            let value = Float(amplitude * sin(2 * .pi * frequency * Double(frame) / 48_000))
             return [value, value]
         }
         return try file("sine.wav", Data(WAVFile.encode(samples)))
