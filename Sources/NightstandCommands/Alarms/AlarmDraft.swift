@@ -161,7 +161,9 @@ nonisolated struct AlarmDraft {
         where input.hasAny(of: [option]) {
             throw .wrongUse(tr("--in counts from now, so it cannot be used with --\(option.name)"))
         }
-        let due = Instant(seconds: (now.milliseconds + 999) / 1000 + Int64(seconds))
+        let exact = Instant(seconds: (now.milliseconds + 999) / 1000 + Int64(seconds))
+        // Hours ahead, nobody means a second: it rings at the nearest minute, as it does for a phrase.
+        let due = seconds >= 3600 && seconds % 60 == 0 ? exact.nearestMinute : exact
         let local = zones.local.civil(at: due)
         if let rules = try? zones.database.rules(for: zones.local.identifier), rules.instant(of: local) == due {
             return Schedule(start: local, zone: .named(zones.local.identifier))

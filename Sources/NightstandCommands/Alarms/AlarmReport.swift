@@ -33,7 +33,8 @@ nonisolated struct AlarmReport {
     private func then(_ status: AlarmStatus) -> String {
         guard status.next.count > 1 else { return "" }
         // Translators: {1} are the further times at which an alarm rings.
-        return tr("Then \(status.next.dropFirst().map { phrases.moment($0.due) }.listed(.and)).") + "\n"
+        return tr("Then \(status.next.dropFirst().map { phrases.moment(shown($0.due, status.alarm)) }.listed(.and)).")
+            + "\n"
     }
 
     private func problem(_ status: AlarmStatus) -> String {
@@ -53,7 +54,7 @@ nonisolated struct AlarmReport {
         case .finished: return tr("\(name) is on, but has no occurrences left.")
         case .scheduled, .paused, .snoozed:
             guard let next = status.next.first else { return tr("\(name) has no upcoming occurrence.") }
-            return outlook(name, phrases.full(next.due), standing)
+            return outlook(name, phrases.full(shown(next.due, status.alarm)), standing)
         }
     }
 
@@ -67,6 +68,24 @@ nonisolated struct AlarmReport {
         case .ringsNext: tr("\(name) will next ring \(time).")
         case .isSilent(let day): tr("\(name) is paused until \(phrases.day(day)) and will next ring \(time).")
         }
+    }
+
+    /// When it rings next, and how far away that is; empty if it does not.
+    func next(_ status: AlarmStatus) -> String {
+        status.next.first.map { phrases.full(shown($0.due, status.alarm)) } ?? ""
+    }
+
+    /// The instant that is shown for when an alarm is due: times of the sun count to the minute.
+    func shown(_ due: Instant, _ alarm: Alarm) -> Instant { alarm.schedule.solar == nil ? due : due.nearestMinute }
+
+    /// That others ring at the same time as an alarm, as a sentence; nil if none does.
+    func twinNote(_ status: AlarmStatus, among all: [AlarmStatus]) -> String? {
+        guard status.alarm.isEnabled, let due = status.next.first?.due else { return nil }
+        let twin = all.first { other in
+            other.id != status.id && other.alarm.isEnabled && other.next.contains { $0.due == due }
+        }
+        // Translators: {1} is the id of an alarm, with its label if it has one: "k3f9m2xa (Gym)".
+        return twin.map { tr("Alarm \($0.reference) rings at the same time.") }
     }
 
     /// The state in a word or two, with its colour.

@@ -77,7 +77,10 @@ nonisolated extension Command {
             return said + report.sentences(status, as: isDry ? .wouldRing : .isSet)
                 + report.notes(status, zones)
         }
-        if !isDry { await environment.warn(of: status.alarm.sound, input) }
+        if !isDry {
+            await environment.warn(of: status.alarm.sound, input)
+            await environment.noteTwin(of: status)
+        }
         return .done
     }
 }
@@ -101,6 +104,15 @@ extension CommandEnvironment {
             "nightstand: "
                 + tr("warning: \(path.quoted) cannot be played: \(problem) A bundled tone will be played instead.")
                 + "\n")
+    }
+
+    /// Notes on standard error when another alarm rings at the same time.
+    func noteTwin(of status: AlarmStatus) async {
+        guard let all = try? await ask({ service throws(ServiceError) in try await service.alarms() }),
+            let note = AlarmReport(phrases: phrases).twinNote(status, among: all)
+        else { return }
+        // Translators: {1} is a sentence.
+        console.writeError("nightstand: " + tr("note: \(note)") + "\n")
     }
 
     /// The next occurrences of an alarm that is not set, computed without the service.

@@ -41,7 +41,10 @@ nonisolated extension Command {
             // Translators: {1} is a number.
             return text + tr("Skipped, moved or added occurrences removed: \(dropped).") + "\n"
         }
-        if !isDry { await environment.warn(of: status.alarm.sound, input) }
+        if !isDry {
+            await environment.warn(of: status.alarm.sound, input)
+            if status.next.first != old.next.first { await environment.noteTwin(of: status) }
+        }
         return .done
     }
 }

@@ -20,16 +20,23 @@ nonisolated extension Command {
                 return tr("There are no alarms yet. To set one: nightstand alarm add --at 07:30") + "\n"
             }
             let report = AlarmReport(phrases: environment.phrases)
-            var table = TextTable(
-                header: [
-                    tr("ID", context: "column"), tr("TIME", context: "column"), tr("REPEATS", context: "column"),
-                    tr("LABEL", context: "column"), tr("STATE", context: "column"), tr("NEXT", context: "column"),
-                ], flexible: 3)
+            // Most users have no groups, and a terminal has no room to spare.
+            let hasGroups = alarms.contains { !$0.alarm.group.isEmpty }
+            var header = [
+                tr("ID", context: "column"), tr("TIME", context: "column"), tr("REPEATS", context: "column"),
+                tr("LABEL", context: "column"),
+            ]
+            // Translators: the group that the user put an alarm in.
+            if hasGroups { header.append(tr("GROUP", context: "column")) }
+            header += [tr("STATE", context: "column"), tr("NEXT", context: "column")]
+            var table = TextTable(header: header, flexible: 3)
             table.rows = alarms.map { status in
-                [
-                    .init(status.id, .bold), .init(report.time(status.alarm)), .init(report.repetition(status.alarm)),
-                    .init(status.alarm.label), report.state(status),
-                    .init(status.next.first.map { report.phrases.full($0.due) } ?? ""),
+                let alarm = status.alarm
+                return [
+                    .init(status.id, .bold), .init(report.time(alarm)), .init(report.repetition(alarm)),
+                    .init(alarm.label),
+                ] + (hasGroups ? [.init(alarm.group)] : []) + [
+                    report.state(status), .init(report.next(status)),
                 ]
             }
             let problems = alarms.compactMap { status in status.problem.map { "\(status.reference): \($0)\n" } }

@@ -70,7 +70,7 @@ nonisolated extension AlarmReport {
             return (name, [value])
         }
         let last: [(String, [String])] = [
-            (tr("Next", context: "field of an alarm"), status.next.map { phrases.full($0.due) }),
+            (tr("Next", context: "field of an alarm"), status.next.map { phrases.full(self.shown($0.due, alarm)) }),
             (tr("Problem", context: "field of an alarm"), [status.problem].compactMap(\.self)),
         ]
         return shown + last.filter { !$0.1.isEmpty }

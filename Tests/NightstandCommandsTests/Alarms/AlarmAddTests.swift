@@ -33,6 +33,13 @@ import Timekeeping
         #expect(added?.schedule.start.description == "2026-11-21T12:00:21")
     }
 
+    @Test(arguments: [("8h", "20:00:00"), ("90m", "13:30:00"), ("59m", "12:59:20"), ("3601s", "13:00:21")])
+    func hoursAheadItRingsAtAWholeMinuteAsForAPhrase(_ duration: String, _ time: String) async {
+        session.now = session.now + .seconds(20)
+        await session.run("alarm", "add", "--in", duration)
+        #expect(added?.schedule.start.description == "2026-11-21T\(time)")
+    }
+
     @Test func theAnswerSaysWhenItRings() async {
         #expect(await session.run("alarm", "add", "--at", "20:12", "--label", "Gym") == .done)
         #expect(session.console.output == "Alarm new0 (Gym) is set for Sat 21 Nov 20:12, in 8 h 12 min.\n")
@@ -172,12 +179,27 @@ import Timekeeping
         session.service.brokenSounds = [.file(file): "It is no sound."]
         let sentence =
             "nightstand: warning: '\(file)' cannot be played: It is no sound. A bundled tone will be played instead.\n"
-        #expect(await session.run("alarm", "add", "--at", "7", "--sound", file) == .done)
+        #expect(await session.run("alarm", "add", "--at", "8", "--sound", file) == .done)
         #expect(session.console.errors == sentence)
         #expect(await session.run("alarm", "edit", "new0", "--sound", file) == .done)
         #expect(session.console.errors == sentence)
         #expect(await session.run("alarm", "edit", "new0", "--label", "x") == .done)
         #expect(session.console.errors.isEmpty)
+    }
+
+    @Test func anotherAlarmAtTheSameTimeIsNoted() async {
+        let note = "nightstand: note: Alarm gym (Gym) rings at the same time.\n"
+        session.store("gym", label: "Gym", rule: "FREQ=WEEKLY;BYDAY=MO,TU")
+        #expect(await session.run("alarm", "add", "--at", "07:30", "--on", "2026-11-23") == .done)
+        #expect(session.console.errors == note)
+        #expect(await session.run("alarm", "add", "--at", "07:30", "--on", "2026-11-23", "--json") == .done)
+        #expect(session.console.errors == note && session.console.lines.count == 1)
+        #expect(await session.run("alarm", "add", "--at", "07:31", "--on", "2026-11-23") == .done)
+        #expect(session.console.errors.isEmpty)
+        #expect(await session.run("alarm", "edit", "new3", "--at", "07:30") == .done)
+        #expect(session.console.errors == note)
+        #expect(await session.run("alarm", "edit", "new3", "--label", "x") == .done)
+        #expect(session.console.errors.isEmpty, "its time was not changed")
     }
 
     @Test func jsonIsTheMessageOfTheBusOnOneLine() async throws {

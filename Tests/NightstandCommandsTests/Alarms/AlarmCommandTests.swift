@@ -36,6 +36,20 @@ import Timekeeping
                 """)
     }
 
+    @Test func groupsAreAColumnWhereThereAreAny() async {
+        prepare()
+        session.service.stored[0].alarm.group = "Sport"
+        #expect(await run("alarm list") == .done)
+        #expect(
+            session.console.output == """
+                ID        TIME   REPEATS           LABEL  GROUP  STATE  NEXT
+                k3f9m2xa  07:30  Mon and Tue       Gym    Sport  on     Mon 23 Nov 07:30, in 1 day 19 h
+                k3aaaaaa  16:00  Once, Sat 21 Nov  Tea           on     Sat 21 Nov 16:00, in 4 h
+                zzzzzzzz  07:30  Once, Mon 23 Nov                on     Mon 23 Nov 07:30, in 1 day 19 h
+
+                """)
+    }
+
     @Test func anEmptyListSaysHowToBegin() async {
         #expect(await run("alarm list") == .done)
         #expect(session.console.output == "There are no alarms yet. To set one: nightstand alarm add --at 07:30\n")
