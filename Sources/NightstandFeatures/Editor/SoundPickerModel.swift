@@ -54,6 +54,8 @@ package nonisolated struct SoundChoice: Hashable, Sendable, Identifiable {
     /// The volume of a preview, from 0 to 100.
     @ObservationIgnored package var volume = 80
 
+    /// What the tones look like.
+    @ObservationIgnored package let waveforms = ToneWaveforms.bundled
     @ObservationIgnored private let sections: [SoundSection]
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue

@@ -35,6 +35,7 @@ import Timekeeping
         content.margins(horizontal: 12, vertical: 12)
         super.init(Box(.column, [header, Scroller(Clamp(maximum: 720, content))]))
         scope.bind({ model.shown }) { list.update($0) }
+        onMapped { if $0 { model.waveforms.begin() } }
     }
 
     private static func section(_ section: SoundSection, _ model: SoundPickerModel) -> Widget {
@@ -46,9 +47,15 @@ import Timekeeping
     }
 
     private static func card(_ sound: SoundChoice, _ model: SoundPickerModel) -> Widget {
-        SoundCard(
+        let seconds = Double(AlarmSound.previewSeconds)
+        let picture: Widget? =
+            if case .tone = sound.sound {
+                ToneWaveform(
+                    { model.waveforms[sound.sound] }, seconds: seconds, isOn: { model.playing == sound.sound })
+            } else { nil }
+        return SoundCard(
             .init(name: sound.name, summary: sound.summary), state: { model.chosen == sound.sound ? .chosen : .idle },
-            isPreviewed: { model.playing == sound.sound }, previewSeconds: Double(AlarmSound.previewSeconds),
+            isPreviewed: { model.playing == sound.sound }, previewSeconds: seconds, picture: picture,
             chosen: { model.chosen(sound.sound) },
             previewed: { model.playTapped(sound.sound) })
     }

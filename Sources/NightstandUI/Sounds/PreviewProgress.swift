@@ -6,7 +6,7 @@ import Reactive
 /// A line that grows while a sound is previewed.
 @MainActor final class PreviewProgress: DrawnWidget {
     private let seconds: Double?
-    private var part = 0.0
+    private var progress = PreviewRun()
 
     /// Grows for this many seconds from when `isOn` becomes true; without a duration it is full at once.
     init(seconds: Double?, _ isOn: @escaping () -> Bool) {
@@ -22,21 +22,20 @@ import Reactive
         let box = Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height)
         canvas.fill(box, radius: box.height / 2, color: textColor.faded(0.2))
         var done = box
-        done.width *= part
+        done.width *= progress.part
         if done.width >= box.height { canvas.fill(done, radius: box.height / 2, color: textColor) }
     }
 
     private func begin() {
-        part = 1
-        guard let seconds, DesktopSettings.allowsAnimation else { return redraw() }
-        part = 0
-        var start: Double?
+        progress = PreviewRun()
+        guard let seconds, DesktopSettings.allowsAnimation else {
+            progress.part = 1
+            return redraw()
+        }
         animate(atMost: 30) { [weak self] time in
             guard let self else { return false }
-            let begin = start ?? time
-            start = begin
-            part = min((time - begin) / seconds, 1)
-            return part < 1
+            progress.step(to: time, of: seconds)
+            return progress.part < 1
         }
     }
 }

@@ -31,11 +31,15 @@ import Reactive
     /// The width of a card in logical pixels where there is room.
     static let usualWidth = 175
 
-    /// Makes a card; `lower` takes the place of the summary while the sound is chosen, and the button that lets it be heard
-    /// shows itself only below the pointer or the keyboard then.
+    /// Makes a card.
+    ///
+    /// - Parameters:
+    ///   - picture: shows the progress of a preview below the texts, in place of a line.
+    ///   - lower: takes the place of the summary while the sound is chosen; the button that lets it be heard shows itself only
+    ///     below the pointer or the keyboard then.
     init(
         _ face: Face, state: @escaping () -> State, isPreviewed: @escaping () -> Bool, previewSeconds: Double? = nil,
-        lower: Widget? = nil, menu: (() -> Menu)? = nil, chosen: @escaping () -> Void,
+        picture: Widget? = nil, lower: Widget? = nil, menu: (() -> Menu)? = nil, chosen: @escaping () -> Void,
         previewed: @escaping () -> Void
     ) {
         let name = Label(face.name)
@@ -48,6 +52,7 @@ import Reactive
         summary.expandsVertically = true
         let texts = Box(.column, spacing: 6, [Self.head(face.icon, name), summary])
         texts.style("sound-face", if: lower != nil)
+        if let picture { texts.append(picture) }
         let choose = ToggleButton(texts, name: face.name)
         choose.style("card", "sound-card")
 
@@ -76,11 +81,14 @@ import Reactive
             corner.append(more)
         }
 
-        let progress = PreviewProgress(seconds: previewSeconds, isPreviewed)
-        progress.align(.fill, .end)
-        progress.margins(horizontal: 12, vertical: 5)
-        progress.takesClicks = false
-        var above: [Widget] = [corner, progress]
+        var above: [Widget] = [corner]
+        if picture == nil {
+            let progress = PreviewProgress(seconds: previewSeconds, isPreviewed)
+            progress.align(.fill, .end)
+            progress.margins(horizontal: 12, vertical: 5)
+            progress.takesClicks = false
+            above.append(progress)
+        }
         if let lower {
             lower.align(.fill, .end)
             lower.margins(horizontal: 6, vertical: 8)

@@ -41,6 +41,24 @@ import Testing
         #expect(Self.left(sound, seconds: 2, seed: 7) == Self.left(sound, seconds: 2, seed: 7))
     }
 
+    @Test(arguments: audible) func hasAWaveformOfItsOwnShape(sound: Sound) throws {
+        var sketch = try #require(WaveformSketch(sound, seconds: 6, count: 120))
+        var waveform: Waveform?
+        var steps = 0
+        while waveform == nil, steps < 1000 { (waveform, steps) = (sketch.step(), steps + 1) }
+        let peaks = try #require(waveform?.peaks)
+        #expect(steps == 120 && peaks.count == 120 && peaks.max() == 1)
+        // So soft that the limiter is idle; left and right in turn.
+        let samples = OfflineRenderer(sound, gain: 0.2).render(seconds: 6).map(abs)
+        let highest = try #require(samples.max())
+        for index in stride(from: 4, to: 116, by: 8) {
+            let part = try #require(samples[(index * 4800)..<((index + 8) * 4800)].max())
+            let drawn = try #require(peaks[index..<(index + 8)].max())
+            #expect(abs(part / highest - drawn) < 0.1, "at \(index)")
+        }
+        #expect(waveform?.peaks(40).count == 40 && waveform?.peaks(40).max() == 1)
+    }
+
     @Test func silenceIsSilent() throws {
         let silence = try #require(SoundCatalogue.alarms["silence"])
         #expect(Self.left(silence, seconds: 2).allSatisfy { $0 == 0 })
