@@ -13,17 +13,8 @@ import WindowFixtures
 @MainActor @Suite(.serialized, .alone) struct PhraseFieldTests {
     private func withWindow(
         _ fixture: Fixture, _ body: (MainWindow, WindowModel) async throws -> Void
-    ) async rethrows {
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 360, height: 640)
-        model.page = .alarms
-        window.present()
-        await Display.settle(milliseconds: 100)
-        try await body(window, model)
-        window.window.destroy()
-        await Display.settle()
+    ) async throws {
+        try await ShownWindow.of(fixture, size: (360, 640), page: .alarms, body)
     }
 
     @Test func aSlashASentenceAndEnterSetAnAlarm() async throws {
@@ -123,8 +114,8 @@ import WindowFixtures
         }
     }
 
-    @Test func theKeyLeadsThereFromAnotherPage() async {
-        await withWindow(Fixture()) { window, model in
+    @Test func theKeyLeadsThereFromAnotherPage() async throws {
+        try await withWindow(Fixture()) { window, model in
             model.page = .sun
             await Display.settle(milliseconds: 400)
             window.activateAction("window.say")

@@ -23,17 +23,9 @@ import WindowFixtures
     ) async throws {
         if laps > 0 { _ = try await fixture.service.stopwatch(.start, id: nil) }
         for _ in 0..<laps { try await lap() }
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 400, height: height)
-        model.page = .stopwatch
-        window.present()
-        await Display.settle(milliseconds: 200)
-        try await Hand.focuses("Nightstand")
-        try await body(window, model.stopwatch)
-        window.window.destroy()
-        await Display.settle()
+        try await ShownWindow.of(fixture, size: (400, height), page: .stopwatch, hasKeyboard: true) { window, model in
+            try await body(window, model.stopwatch)
+        }
     }
 
     private func lap() async throws {

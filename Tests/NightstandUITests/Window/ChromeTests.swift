@@ -15,15 +15,8 @@ import WindowFixtures
 @MainActor @Suite(.serialized, .alone) struct ChromeTests {
     let fixture = Fixture()
 
-    private func withWindow(_ body: (MainWindow, WindowModel) async throws -> Void) async rethrows {
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 360, height: 640)
-        window.present()
-        await Display.settle(milliseconds: 200)
-        try await body(window, model)
-        window.window.destroy()
+    private func withWindow(_ body: (MainWindow, WindowModel) async throws -> Void) async throws {
+        try await ShownWindow.of(fixture, size: (360, 640), body)
         StyleSheet.use(.system)
         await Display.settle()
     }
@@ -70,8 +63,8 @@ import WindowFixtures
         }
     }
 
-    @Test func noPageKeepsTheWindowWide() async {
-        await withWindow { window, model in
+    @Test func noPageKeepsTheWindowWide() async throws {
+        try await withWindow { window, model in
             window.window.setDefaultSize(width: 1400, height: 900)
             await Display.settle(milliseconds: 200)
             for page in Page.all {

@@ -17,18 +17,11 @@ import WindowFixtures
     let fixture = Fixture()
 
     private func withPreferences(_ body: (MainWindow, PreferencesModel) async throws -> Void) async throws {
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 360, height: 640)
-        window.present()
-        await Display.settle()
-        #expect(window.activateAction("app.preferences"))
-        await Display.settle()
-        try await body(window, try #require(model.settings))
-        window.settings?.destroy()
-        window.window.destroy()
-        await Display.settle()
+        try await ShownWindow.of(fixture, size: (360, 640)) { window, model in
+            #expect(window.activateAction("app.preferences"))
+            await Display.settle()
+            try await body(window, try #require(model.settings))
+        }
     }
 
     @Test func theActionOpensOneWindowWhichForgetsItselfWhenItCloses() async throws {
