@@ -190,7 +190,7 @@ import WindowFixtures
     @Test func ownLooksAreKeptRenamedAndDeletedWithAWayBack() throws {
         let presets = model.presets
         presets.name = "night"
-        #expect(presets.nameProblem == "A preset “Night” already exists; choose another name")
+        #expect(presets.nameProblem == "A look “Night” already exists; choose another name")
         presets.nameEntered()
         #expect(presets.own.isEmpty)
         model.look.glow = 70

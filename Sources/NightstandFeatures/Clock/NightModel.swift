@@ -26,13 +26,13 @@ import Timekeeping
     @ObservationIgnored private let time: any TimeSource
     @ObservationIgnored private let local: LocalTime
 
-    /// Whether the clock is visible; the sensor is claimed only while it is.
+    /// Whether the clock is visible; the sensor is claimed while it is and, so that a night ends on every page, while it is night.
     @ObservationIgnored var isInSight = false {
         didSet { if isInSight != oldValue { follow() } }
     }
     /// Whether the window can be seen, on whichever page: the night begins and ends on all of them.
     @ObservationIgnored var isWindowSeen = true {
-        didSet { if isWindowSeen != oldValue { isWindowSeen ? judge() : waitForBoundary(.never) } }
+        didSet { if isWindowSeen != oldValue { follow() } }
     }
     /// Waits for the time at which the night begins or ends.
     @ObservationIgnored private var boundary: Subscription?
@@ -124,7 +124,7 @@ import Timekeeping
     /// Visibility or settings have changed.
     private func follow() {
         darkness.threshold = Double(settings.value.lightThreshold)
-        let wantsLight = isInSight && settings.value.mode == .light
+        let wantsLight = settings.value.mode == .light && (isInSight || isWindowSeen && isNight)
         if light.isWanted != wantsLight { light.isWanted = wantsLight }
         if !wantsLight { sensed(nil) }
         if settings.value.mode != .light { darkness.reset() }
@@ -149,7 +149,10 @@ import Timekeeping
     }
 
     private func apply() {
-        if isNight != state.isNight { isNight = state.isNight }
+        if isNight != state.isNight {
+            isNight = state.isNight
+            if !isInSight, settings.value.mode == .light { follow() }
+        }
         setBacklight()
     }
 

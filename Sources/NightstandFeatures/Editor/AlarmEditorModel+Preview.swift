@@ -66,10 +66,11 @@ extension AlarmEditorModel {
         }
     }
 
-    /// What the time means as it is set now: the day, how far away it is and, where the alarm has a zone of its own, that
-    /// zone and the time here; empty if it never rings.
+    /// What the time means as it is set now: the day, how far away it is, the time of day where the sun determines it and, where
+    /// the alarm has a zone of its own, that zone and the time here; empty if it never rings.
     package var timeHint: String {
         guard let next = upcoming.first else { return "" }
+        guard solar == nil else { return "\(next.day), \(next.time) · \(next.relative)" }
         let name = zoneText.trimmed
         guard !name.isEmpty else { return "\(next.day) · \(next.relative)" }
         // Translators: {1} is a place such as "New York", {2} a day, {3} a time of day.

@@ -21,9 +21,9 @@ package nonisolated enum LookStoreError: Error, Hashable, Sendable {
     /// What is wrong and what would be right, as a sentence without a full stop.
     package var text: LocalizedText {
         switch self {
-        case .notFound(let name): LocalizedText("There is no preset “\(name)”")
-        case .nameTaken(let name): LocalizedText("A preset “\(name)” already exists; choose another name")
-        case .badName: LocalizedText("The name of a preset must have 1 to 60 characters")
+        case .notFound(let name): LocalizedText("There is no look “\(name)”")
+        case .nameTaken(let name): LocalizedText("A look “\(name)” already exists; choose another name")
+        case .badName: LocalizedText("The name of a look must have 1 to 60 characters")
         // Translators: the name of a file in quotation marks.
         case .broken(let file, let error):
             LocalizedText(verbatim: error.sentence(about: tr("“\(file)”", context: "file")))

@@ -19,7 +19,9 @@ import Wording
 
     /// The rows of a time by the sun.
     static func rows(_ model: AlarmEditorModel) -> [Widget] {
-        let rows = [event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
+        let hint = Box(.column, [TimeHint(model)])
+        hint.margins(horizontal: 12, vertical: 12)
+        let rows = [CustomRow(hint), event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
         for row in rows { row.scope.bind({ model.solar != nil }) { [weak row] in row?.isVisible = $0 } }
         return rows
     }

@@ -33,12 +33,7 @@ import Timekeeping
         seconds.align(.center)
         seconds.bind(\.isOn) { model.showsSeconds }
         seconds.onToggled = { model.secondsToggled($0) }
-        let hint = Label()
-        hint.style("dim-label")
-        hint.wrap()
-        hint.justify(0.5)
-        // A space has the height of a line: nothing moves when there is something to say.
-        hint.bind(\.text) { model.timeHint.isEmpty ? " " : model.timeHint }
+        let hint = TimeHint(model)
         let column = Box(.column, spacing: 6, [clamp, hint, seconds])
         column.margins(horizontal: 12, vertical: 12)
         super.init(CustomRow(column))

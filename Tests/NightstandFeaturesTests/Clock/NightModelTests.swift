@@ -99,6 +99,19 @@ import WindowFixtures
         #expect(!clock.night.isNight)
     }
 
+    @Test func aNightByTheSensorEndsOnAnotherPageToo() throws {
+        fixture.light.lux = 2
+        let clock = try shown(.light)
+        fixture.time.advance(by: .seconds(30))
+        #expect(clock.night.isNight)
+        clock.isOnScreen = false
+        #expect(fixture.light.isWanted)
+        fixture.light.lux = 300
+        fixture.time.advance(by: .seconds(30))
+        #expect(!clock.night.isNight)
+        #expect(!fixture.light.isWanted, "by day the sensor is left alone where the clock is not seen")
+    }
+
     @Test func theSunBringsTheNightOnceAPlaceIsKnown() throws {
         let clock = try shown(.sunset)
         #expect(!clock.night.isNight)
