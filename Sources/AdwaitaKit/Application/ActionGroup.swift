@@ -44,6 +44,17 @@ import CAdwaita
         }
     }
 
+    /// Adds an action that menus show with a mark while it is on.
+    package func add(_ name: String, isOn: Bool, toggled body: @escaping () -> Void) {
+        insert(g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))) { _ in body() }
+    }
+
+    /// Sets whether menus show an action that is toggled with a mark.
+    package func setOn(_ isOn: Bool, _ name: String) {
+        guard let action = g_action_map_lookup_action(map, name) else { return }
+        g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
+    }
+
     /// Marks a text as the present one of an action that chooses.
     package func setChoice(_ text: String, of name: String) {
         guard let action = g_action_map_lookup_action(map, name) else { return }

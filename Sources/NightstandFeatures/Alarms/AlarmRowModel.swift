@@ -10,7 +10,7 @@ import Wording
     /// The alarm and its next occurrences, as last reported by the service.
     package internal(set) var status: AlarmStatus {
         didSet {
-            order = nil
+            (order, holidayHits) = (nil, nil)
             onChange()
         }
     }
@@ -18,6 +18,9 @@ import Wording
     var wish: Bool? {
         didSet { onChange() }
     }
+
+    /// Whether it was added since the list was read, and not shown yet.
+    @ObservationIgnored var isNew = false
 
     /// When the last ring was due, if it was missed; nil once it has rung since.
     package internal(set) var missed: Instant?
@@ -30,12 +33,16 @@ import Wording
     @ObservationIgnored var onChange: () -> Void = {}
     @ObservationIgnored private let heartbeat: Heartbeat
     @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored private let holidays: HolidaysAhead
+    /// The holidays of the coming year on which its rule lets it ring, as of a day.
+    @ObservationIgnored private var holidayHits: (today: CivilDate, days: [CivilDate])?
 
-    init(_ status: AlarmStatus, heartbeat: Heartbeat, local: LocalTime) {
+    init(_ status: AlarmStatus, heartbeat: Heartbeat, local: LocalTime, holidays: HolidaysAhead) {
         self.status = status
         alarmID = status.id
         self.heartbeat = heartbeat
         self.local = local
+        self.holidays = holidays
     }
 
     /// The alarm's id.
@@ -116,7 +123,9 @@ import Wording
     /// occurrence.
     package var marks: [String] {
         guard isOn else { return missedMark.map { [$0] } ?? [] }
-        return [missedMark, elsewhere, skippedMark, movedMark].compactMap(\.self)
+        // Translators: an alarm that does not ring on public holidays.
+        let holidayMark = skipsHolidays ? tr("Not on holidays") : nil
+        return [missedMark, elsewhere, holidayMark, skippedMark, movedMark].compactMap(\.self)
     }
 
     /// The next time on the clock of the user, where the row shows that of another zone, and the other way round.
@@ -129,7 +138,7 @@ import Wording
     }
 
     private var skippedMark: String? {
-        let days = upcoming(alarm.schedule.excluded).map { local.style.date($0.date, today: today) }
+        let days = skipped.map { local.style.date($0.date, today: today) }
         guard !days.isEmpty else { return nil }
         // Translators: an alarm; {1} are days on which it will not ring.
         guard days.count > 2 else { return tr("Skipped: \(TimeText.row(days))") }
@@ -169,7 +178,50 @@ import Wording
     package var problem: String? { status.problem }
 
     /// The number of upcoming occurrences that are skipped.
-    package var skips: Int { upcoming(alarm.schedule.excluded).count }
+    package var skips: Int { skipped.count }
+
+    /// The upcoming occurrences that are skipped, without holidays where all of those are.
+    private var skipped: [CivilDateTime] {
+        let all = upcoming(alarm.schedule.excluded)
+        guard skipsHolidays else { return all }
+        let days = holidays.all(from: today)
+        return all.filter { !days.contains($0.date) }
+    }
+
+    /// Whether it would ring on a holiday of the coming year, so that those can be skipped.
+    package var canSkipHolidays: Bool { !holidaysHit.isEmpty }
+    /// Whether it skips all of them.
+    package var skipsHolidays: Bool {
+        // Most alarms skip nothing, which is quickly found out.
+        guard !alarm.schedule.excluded.isEmpty else { return false }
+        let (hits, dates) = (holidaysHit, Set(alarm.schedule.excluded.map(\.date)))
+        return !hits.isEmpty && hits.allSatisfy(dates.contains)
+    }
+
+    /// Whether its row is to be pointed out as a new one; only the first time.
+    package func takeNew() -> Bool {
+        defer { isNew = false }
+        return isNew
+    }
+
+    /// Other holidays count: what is shown is computed again.
+    func holidaysChanged() {
+        let present = status
+        status = present
+    }
+
+    private var holidaysHit: [CivilDate] {
+        let (schedule, today) = (alarm.schedule.plain, today)
+        guard schedule.recurrence != nil else { return [] }
+        if let holidayHits, holidayHits.today == today { return holidayHits.days }
+        let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
+        let hits = holidays.next(from: today).filter { day in
+            let start = rules.instant(of: CivilDateTime(date: day, time: .midnight)) - .milliseconds(1)
+            return (try? schedule.next(after: start, zones: local.zones))?.scheduled.date == day
+        }
+        holidayHits = (today, hits)
+        return hits
+    }
 
     /// Whether there is an occurrence to skip.
     package var canSkip: Bool { alarm.isEnabled && alarm.schedule.recurrence != nil && !status.next.isEmpty }

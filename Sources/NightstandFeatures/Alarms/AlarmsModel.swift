@@ -23,7 +23,7 @@ import Wording
     /// The number of alarms under each heading.
     private var counts: [AlarmHeading: Int] = [:]
     /// The question for a pause or a move; nil while there is none.
-    package private(set) var change: OccurrenceChangeModel?
+    package internal(set) var change: OccurrenceChangeModel?
     /// The rows by their alarm's id, as of their last change.
     @ObservationIgnored private var places: [String: AlarmRowModel]?
     /// What is due next, as of the last change.
@@ -55,12 +55,14 @@ import Wording
 
     /// Steps once a minute while the list is on screen.
     @ObservationIgnored package let heartbeat: Heartbeat
-    @ObservationIgnored private let service: any Nightstand
-    @ObservationIgnored private let requests: RequestQueue
-    @ObservationIgnored private let toasts: ToastModel
-    @ObservationIgnored private let local: LocalTime
+    @ObservationIgnored let service: any Nightstand
+    @ObservationIgnored let requests: RequestQueue
+    @ObservationIgnored let toasts: ToastModel
+    @ObservationIgnored let local: LocalTime
     @ObservationIgnored private let haptics: any Haptics
     @ObservationIgnored private let settings: ApplicationSettings
+    /// The days on which alarms may be made not to ring.
+    @ObservationIgnored let holidays = HolidaysAhead()
     @ObservationIgnored private var observation: Subscription?
 
     /// Makes an empty list.
@@ -174,56 +176,6 @@ import Wording
         }
     }
 
-    /// The user duplicated an alarm; the copy is off, because two alarms at the same time are rarely meant.
-    package func duplicateTapped(_ id: String) {
-        change { [service, toasts] () async throws(ServiceError) in
-            let copy = try await service.duplicate(id: id)
-            toasts.say(tr("Copy added. It is off."))
-            return copy
-        }
-    }
-
-    /// The user wants to pause an alarm until a day.
-    package func pauseTapped(_ id: String) { ask(.pause, id) }
-
-    /// The user ended a pause.
-    package func pauseEnded(_ id: String) {
-        change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: nil) }
-    }
-
-    /// The user wants to move the next occurrence.
-    package func moveTapped(_ id: String) { ask(.move, id) }
-
-    /// The user moved the next occurrence back.
-    package func moveBackTapped(_ id: String) {
-        guard let next = row(id)?.status.next.first else { return }
-        change { [service] () async throws(ServiceError) in
-            try await service.move(id: id, scheduled: next.scheduled, to: nil)
-        }
-    }
-
-    /// The user answered the question for a pause or a move.
-    package func changeAnswered(_ isWanted: Bool) {
-        guard let question = change else { return }
-        change = nil
-        guard isWanted, question.problem == nil else { return }
-        let (id, day, target) = (question.alarmID, question.day, question.target)
-        switch (question.kind, question.scheduled) {
-        case (.pause, _):
-            change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: day) }
-        case (.move, let scheduled?):
-            change { [service] () async throws(ServiceError) in
-                try await service.move(id: id, scheduled: scheduled, to: target)
-            }
-        case (.move, nil): break
-        }
-    }
-
-    private func ask(_ kind: OccurrenceChangeModel.Kind, _ id: String) {
-        guard change == nil, let row = row(id) else { return }
-        change = OccurrenceChangeModel(kind, row, local: local) { [heartbeat] in heartbeat.now }
-    }
-
     /// A word of warning when another alarm that is on rings at the same time; nil if there is none.
     func twinNote(of due: Instant, except id: String = "") -> String? {
         let twin = states.first { $0.isOn && $0.status.id != id && $0.status.next.contains { $0.due == due } }
@@ -231,16 +183,6 @@ import Wording
         guard !name.isEmpty else { return tr("Another alarm rings at the same time.") }
         // Translators: {1} is the label of an alarm.
         return tr("“\(name)” rings at the same time.")
-    }
-
-    /// The user skipped the next occurrence.
-    package func skipNextTapped(_ id: String) {
-        change { [service] () async throws(ServiceError) in try await service.skip(id: id, count: 1) }
-    }
-
-    /// The user unskipped occurrences.
-    package func unskipTapped(_ id: String) {
-        change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
     }
 
     /// Confirms with a tap that an alarm is set, and shows when a solar alarm rings first, since the user did not
@@ -304,13 +246,15 @@ import Wording
             row.status = status
             if status.state == .ringing, row.missed != nil { row.missed = nil }
         } else {
-            return sort(rows + [row(of: status)])
+            let new = row(of: status)
+            new.isNew = true
+            return sort(rows + [new])
         }
         sort(rows)
     }
 
     private func row(of status: AlarmStatus) -> AlarmRowModel {
-        let row = AlarmRowModel(status, heartbeat: heartbeat, local: local)
+        let row = AlarmRowModel(status, heartbeat: heartbeat, local: local, holidays: holidays)
         row.onChange = { [weak self] in self?.changes += 1 }
         return row
     }
@@ -319,7 +263,8 @@ import Wording
         change { [service] () async throws(ServiceError) in try await service.add(alarm) }
     }
 
-    private func change(_ request: @escaping () async throws(ServiceError) -> AlarmStatus) {
+    /// Asks the service for a change of an alarm and shows the answer.
+    func change(_ request: @escaping () async throws(ServiceError) -> AlarmStatus) {
         requests.run { [self] () async throws(ServiceError) in put(try await request()) }
     }
 

@@ -122,6 +122,8 @@ import Timekeeping
             reading: dependencies.reading)
         models = Dictionary(uniqueKeysWithValues: Page.all.map { ($0, $0.makeModel(self)) })
 
+        alarms.holidays.find = { [phrase] in phrase.context(at: time.now).holidays }
+        observations.append(preferences.phrases.observe { [weak alarms] _ in alarms?.holidaysChanged() })
         clock.night.findSun = { [sun] in sun.night() }
         places.onMoved = { [weak clock, weak places] in
             local.follow(places?.status?.current)

@@ -68,6 +68,11 @@ import Timekeeping
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)
+        if row.takeNew() {
+            // In a sorted list it may be anywhere.
+            style("is-new")
+            onMapped { [weak self] isMapped in if !isMapped { self?.style("is-new", if: false) } }
+        }
 
         let actions = ActionGroup()
         actions.add("edit") { edit(id) }
@@ -79,9 +84,12 @@ import Timekeeping
         actions.add("unpause") { alarms.pauseEnded(id) }
         actions.add("move") { alarms.moveTapped(id) }
         actions.add("move-back") { alarms.moveBackTapped(id) }
+        actions.add("holidays", isOn: row.skipsHolidays) { alarms.holidaysToggled(id) }
         actions.add("delete") { alarms.deleteTapped(id) }
         insert(actions, as: "row")
         scope.bind({ row.canSkip }) { [weak actions] in actions?.setEnabled($0, "skip") }
+        scope.bind({ row.canSkipHolidays }) { [weak actions] in actions?.setEnabled($0, "holidays") }
+        scope.bind({ row.skipsHolidays }) { [weak actions] in actions?.setOn($0, "holidays") }
         scope.bind({ row.skips > 0 }) { [weak actions] in actions?.setEnabled($0, "unskip") }
         scope.bind({ [row.canPause, row.isPaused, row.canMove, row.isMoved] }) { [weak actions] flags in
             for (name, flag) in zip(["pause", "unpause", "move", "move-back"], flags) {
@@ -114,6 +122,7 @@ import Timekeeping
                 .init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip"),
                 .init(tr("Move Next…"), "row.move"), .init(tr("Move Back"), "row.move-back"),
                 .init(tr("Pause Until…"), "row.pause"), .init(tr("End Pause"), "row.unpause"),
+                .init(tr("Skip Public Holidays"), "row.holidays"),
             ],
             [.init(tr("Delete"), "row.delete")],
         ])

@@ -71,7 +71,7 @@ import Timekeeping
         self.scroller = scroller
         scroller.onNearEnd = { alarms.endNears() }
         stack.add(scroller, named: "list")
-        stack.add(Self.empty(), named: "empty")
+        stack.add(LazyView { AlarmsWelcome(alarms) }, named: "empty")
         stack.add(Self.lost(service), named: "lost")
         stack.add(Box(.column), named: "asking")
         stack.bind(\.shown) {
@@ -107,15 +107,6 @@ import Timekeeping
         button.scope.bind({ alarms.order.rawValue }) { [weak actions] in actions?.setChoice($0, of: "order") }
         button.insert(actions, as: "alarms")
         return button
-    }
-
-    private static func empty() -> Widget {
-        let button = Button(tr("New Alarm")).calling("app.new-alarm")
-        button.style("pill", "suggested-action")
-        button.align(.center)
-        return StatusPage(
-            icon: "alarm-symbolic", title: tr("No Alarms"),
-            description: tr("Alarms ring even when this window is closed."), child: button)
     }
 
     private static func lost(_ service: ServiceModel) -> Widget {

@@ -35,6 +35,7 @@ enum Looks {
         .sound-tile:hover .sound-listen, .sound-tile:focus-within .sound-listen { opacity: 1; }
         .sound-hidden { opacity: 0; }
         .sound-progress, .sound-spectrum { color: @accent_color; }
+        .tone-waveform { margin-top: 4px; }
         .sound-bar { background-color: @headerbar_bg_color; border-top: 1px solid @borders; }
         .sound-play { min-width: 48px; min-height: 48px; }
         .sound-play image { -gtk-icon-size: 24px; }
@@ -76,6 +77,8 @@ enum Looks {
         .ringing.is-lit .ring-card { background-color: rgba(255, 255, 255, 0.75); color: rgba(0, 0, 0, 0.85); }
         .ringing.is-lit-dark { color: white; }
         .ringing.is-lit-dark .ring-card { background-color: rgba(0, 0, 0, 0.6); color: white; }
+        @keyframes new-row { from { background-color: alpha(@accent_bg_color, 0.4); } }
+        .is-new { animation: new-row 1200ms ease-out; }
         .flash-lit, .flash-dark { transition: background-color 100ms linear; }
         .flash-lit { background-color: white; color: black; }
         .flash-dark { background-color: black; color: white; }

@@ -13,17 +13,23 @@ import WindowFixtures
 @MainActor @Suite(.serialized, .alone) struct AlarmsPageTests {
     private func withPage(
         _ fixture: Fixture, height: Int = 640, _ body: (MainWindow, WindowModel) async throws -> Void
-    ) async rethrows {
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 360, height: height)
-        model.page = .alarms
-        window.present()
-        await Display.settle(milliseconds: 300)
-        try await body(window, model)
-        window.window.destroy()
-        await Display.settle()
+    ) async throws {
+        try await ShownWindow.of(fixture, size: (360, height), page: .alarms, body)
+    }
+
+    @Test func anAddedAlarmIsPointedOutUntilThePageIsLeft() async throws {
+        let fixture = Fixture()
+        try await withPage(fixture) { window, model in
+            @MainActor func new() -> [String] { Tree(window).shown.filter { $0.hasStyle("is-new") }.map(\.text) }
+            #expect(new().isEmpty, "those that were there are not new")
+            _ = try await fixture.service.add(Fixture.alarm("", "Swim", "2026-11-08T08:20:00", nil))
+            #expect(await Display.settles { new().count == 1 && new().allSatisfy { $0.contains("08:20") } })
+            model.page = .sounds
+            await Display.settle(milliseconds: 300)
+            model.page = .alarms
+            await Display.settle(milliseconds: 300)
+            #expect(new().isEmpty)
+        }
     }
 
     @Test func theButtonThatSetsAPhraseStaysInSightWhenTheListIsScrolled() async throws {
@@ -71,8 +77,8 @@ import WindowFixtures
         }
     }
 
-    @Test func whatIsOldGivesWayToWhatIsNew() async {
-        await withPage(Fixture()) { window, model in
+    @Test func whatIsOldGivesWayToWhatIsNew() async throws {
+        try await withPage(Fixture()) { window, model in
             for word in ["One", "Two", "Three"] {
                 model.toasts.say(word)
                 await Display.settle(milliseconds: 50)

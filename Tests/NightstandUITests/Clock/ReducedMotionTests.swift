@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-import AdwaitaKit
 import CAdwaita
 import ClockDesign
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandSettings
 import Testing
+import Timekeeping
 import WindowFixtures
 
+@testable import AdwaitaKit
 @testable import NightstandUI
 
 /// The clock page of a desktop that may, or may not, move things on screen (`gtk-enable-animations`).
@@ -38,6 +41,39 @@ import WindowFixtures
             model.clock.night.said("on")
             let overlays = window.clock.picture.overlays
             #expect(await Display.sees { overlays.isAnimated && face.look != model.clock.look } == moving)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func theRingingViewComesAndGoesWithMotionOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
+        try await withClock(moving: moving) { window, _ in
+            @MainActor func isFading() -> Bool {
+                gtk_stack_get_transition_running(OpaquePointer(window.stack.pointer)) != 0
+            }
+            for rings in [[Fixture.ring("a", "Work")], []] {
+                fixture.service.show(rings)
+                #expect(await Display.sees { isFading() } == moving)
+                await Display.settle(milliseconds: 400)
+                #expect(window.stack.shown == (rings.isEmpty ? "main" : "ringing") && !isFading())
+            }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func anEmptyListGivesWayToTheFirstAlarmWithMotionOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
+        for alarm in fixture.service.stored { _ = try await fixture.service.delete(id: alarm.id) }
+        try await withClock(moving: moving) { window, model in
+            model.page = .alarms
+            await Display.settle(milliseconds: 400)
+            @MainActor func isFading() -> Bool {
+                Tree(window).shown.contains {
+                    $0.typeName == "GtkStack" && gtk_stack_get_transition_running(OpaquePointer($0.pointer)) != 0
+                }
+            }
+            model.alarms.suggestionTapped(model.alarms.suggestions[0])
+            #expect(await Display.sees { isFading() } == moving)
+            await Display.settle(milliseconds: 400)
+            #expect(Tree(window).texts.contains("07:00") && !isFading())
         }
     }
 

@@ -13,15 +13,7 @@ import WindowFixtures
     private func withWindow(
         _ fixture: Fixture, _ body: (MainWindow, WindowModel) async throws -> Void
     ) async throws {
-        let model = fixture.makeModel()
-        WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
-        let window = MainWindow(Display.application, model)
-        window.present()
-        await Display.settle()
-        try await Hand.focuses("Nightstand")
-        try await body(window, model)
-        window.window.destroy()
-        await Display.settle()
+        try await ShownWindow.of(fixture, hasKeyboard: true, body)
     }
 
     @Test func anAlarmAtSevenTakesSixKeys() async throws {
@@ -34,6 +26,21 @@ import WindowFixtures
             try await Hand.does("key", "ctrl+Return")
             #expect(await Display.settles { fixture.service.stored.count == 1 })
             #expect(fixture.service.stored.first?.schedule.start.time == CivilTime(secondOfDay: 7 * 3600))
+        }
+    }
+
+    @Test func atTheFirstStartAnAlarmAtSevenTakesTwoClicks() async throws {
+        let fixture = Fixture([])
+        try await ShownWindow.of(fixture, size: (800, 640)) { window, model in
+            let tab = Tree(window).first { $0.typeName == "AdwViewSwitcherButton" && $0.text.contains("Alarms") }
+            try #require(tab).activate()
+            #expect(await Display.settles { model.page == .alarms })
+            await Display.settle(milliseconds: 300)
+            let offer = Tree(window).first { $0.typeName == "AdwActionRow" && $0.text.contains("07:00") }
+            try #require(offer).activate()
+            #expect(await Display.settles { fixture.service.stored.count == 1 })
+            #expect(fixture.service.stored.first?.schedule.start.description == "2026-11-07T07:00:00")
+            #expect(await Display.settles { Tree(window).texts.contains("Rings in 8 h 50 min") })
         }
     }
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import NightstandService
+import Timekeeping
+
+/// What the user does to an alarm's next times from its menu, and to the alarm as a whole.
+extension AlarmsModel {
+    /// The user duplicated an alarm; the copy is off, because two alarms at the same time are rarely meant.
+    package func duplicateTapped(_ id: String) {
+        change { [service, toasts] () async throws(ServiceError) in
+            let copy = try await service.duplicate(id: id)
+            toasts.say(tr("Copy added. It is off."))
+            return copy
+        }
+    }
+
+    /// The user wants to pause an alarm until a day.
+    package func pauseTapped(_ id: String) { ask(.pause, id) }
+
+    /// The user ended a pause.
+    package func pauseEnded(_ id: String) {
+        change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: nil) }
+    }
+
+    /// The user wants to move the next occurrence.
+    package func moveTapped(_ id: String) { ask(.move, id) }
+
+    /// The user moved the next occurrence back.
+    package func moveBackTapped(_ id: String) {
+        guard let next = row(id)?.status.next.first else { return }
+        change { [service] () async throws(ServiceError) in
+            try await service.move(id: id, scheduled: next.scheduled, to: nil)
+        }
+    }
+
+    /// The user answered the question for a pause or a move.
+    package func changeAnswered(_ isWanted: Bool) {
+        guard let question = change else { return }
+        change = nil
+        guard isWanted, question.problem == nil else { return }
+        let (id, day, target) = (question.alarmID, question.day, question.target)
+        switch (question.kind, question.scheduled) {
+        case (.pause, _):
+            change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: day) }
+        case (.move, let scheduled?):
+            change { [service] () async throws(ServiceError) in
+                try await service.move(id: id, scheduled: scheduled, to: target)
+            }
+        case (.move, nil): break
+        }
+    }
+
+    private func ask(_ kind: OccurrenceChangeModel.Kind, _ id: String) {
+        guard change == nil, let row = row(id) else { return }
+        change = OccurrenceChangeModel(kind, row, local: local) { [heartbeat] in heartbeat.now }
+    }
+
+    /// The user skipped the next occurrence.
+    package func skipNextTapped(_ id: String) {
+        change { [service] () async throws(ServiceError) in try await service.skip(id: id, count: 1) }
+    }
+
+    /// The user unskipped occurrences.
+    package func unskipTapped(_ id: String) {
+        if let row = row(id), row.skipsHolidays { return unskipBesidesHolidays(row) }
+        change { [service] () async throws(ServiceError) in try await service.unskip(id: id) }
+    }
+}
