@@ -79,7 +79,7 @@ nonisolated extension Command {
         }
         if !isDry {
             await environment.warn(of: status.alarm.sound, input)
-            await environment.noteTwin(of: status)
+            await environment.noteTwin(of: status, input)
         }
         return .done
     }
@@ -106,9 +106,9 @@ extension CommandEnvironment {
                 + "\n")
     }
 
-    /// Notes on standard error when another alarm rings at the same time.
-    func noteTwin(of status: AlarmStatus) async {
-        guard let all = try? await ask({ service throws(ServiceError) in try await service.alarms() }),
+    /// Notes on standard error when another alarm rings at the same time; not for programs, which read the times themselves.
+    func noteTwin(of status: AlarmStatus, _ input: Input) async {
+        guard !input.wantsJSON, let all = try? await ask({ service throws(ServiceError) in try await service.alarms() }),
             let note = AlarmReport(phrases: phrases).twinNote(status, among: all)
         else { return }
         // Translators: {1} is a sentence.

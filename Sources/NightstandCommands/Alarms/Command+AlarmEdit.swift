@@ -43,7 +43,7 @@ nonisolated extension Command {
         }
         if !isDry {
             await environment.warn(of: status.alarm.sound, input)
-            if status.next.first != old.next.first { await environment.noteTwin(of: status) }
+            if status.next.first != old.next.first { await environment.noteTwin(of: status, input) }
         }
         return .done
     }

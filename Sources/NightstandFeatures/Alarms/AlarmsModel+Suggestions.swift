@@ -4,7 +4,7 @@ import NightstandService
 import Timekeeping
 import Wording
 
-/// What is offered to somebody who has no alarm yet.
+/// What is offered to a user who has no alarm yet.
 extension AlarmsModel {
     private nonisolated static let offers: [(minutes: Int, repeats: RepeatChoice)] = [
         (7 * 60, .once), (6 * 60 + 30, .weekdays), (9 * 60, .weekends),
