@@ -7,7 +7,7 @@
 struct Limiter {
     /// Frames by which the sound is delayed.
     static let delay = 96
-    /// −1.2 dB: the estimate of ``TruePeak`` misses up to 0.2 dB of steep plucks.
+    /// −1.2 dB, which leaves 0.2 dB for what the estimate of ``TruePeak`` misses.
     static let ceiling: Float = 0.871
     private static let recovery: Float = 1 / 4800
     /// Gains averaged: fewer than the delay, since a peak is known only ``TruePeak/delay`` frames late.
