@@ -108,7 +108,8 @@ extension CommandEnvironment {
 
     /// Notes on standard error when another alarm rings at the same time; with `--json` the answer has the times.
     func noteTwin(of status: AlarmStatus, _ input: Input) async {
-        guard !input.wantsJSON, let all = try? await ask({ service throws(ServiceError) in try await service.alarms() }),
+        guard !input.wantsJSON,
+            let all = try? await ask({ service throws(ServiceError) in try await service.alarms() }),
             let note = AlarmReport(phrases: phrases).twinNote(status, among: all)
         else { return }
         // Translators: {1} is a sentence.
