@@ -16,6 +16,11 @@ import CAdwaita
         moved(x: x, y: y) { nodes.forEach { gtk_snapshot_append_node(snapshot, $0) } }
     }
 
+    /// Draws texts that have their places.
+    package func draw(_ line: GlyphLine, color: Color) {
+        for node in line.nodes(color) { gtk_snapshot_append_node(snapshot, node) }
+    }
+
     /// Paints a colour through a stencil whose upper left corner is at `x`, `y`.
     package func draw(_ stencil: Stencil, x: Double, y: Double, color: Color) {
         guard let node = stencil.node(color) else { return }

@@ -54,13 +54,24 @@ import CAdwaita
     func nodes(_ color: Color) -> [OpaquePointer] {
         if let drawn, drawn.color == color { return drawn.nodes }
         drawn?.nodes.forEach { gsk_render_node_unref($0) }
-        var rgba = color.rgba
-        let nodes = runs.compactMap { run in
-            var offset = graphene_point_t(x: Float(run.x), y: 0)
-            return gsk_text_node_new(run.font, run.glyphs, &rgba, &offset)
-        }
+        let nodes = self.nodes(color, x: 0, y: 0)
         drawn = (color, nodes)
         return nodes
+    }
+
+    /// A new drawing with the pen at a point.
+    func nodes(_ color: Color, x: Double, y: Double) -> [OpaquePointer] {
+        var rgba = color.rgba
+        return runs.compactMap { run in
+            var offset = graphene_point_t(x: Float(x + run.x), y: Float(y))
+            return gsk_text_node_new(run.font, run.glyphs, &rgba, &offset)
+        }
+    }
+
+    /// The only glyph; nil if there are several, or none.
+    var single: (font: UnsafeMutablePointer<PangoFont>, glyph: PangoGlyphInfo)? {
+        guard runs.count == 1, runs[0].glyphs.pointee.num_glyphs == 1 else { return nil }
+        return (runs[0].font, runs[0].glyphs.pointee.glyphs[0])
     }
 
     /// How much of each pixel is ink, in a picture that leaves `margin` logical pixels around the ink.

@@ -2,7 +2,6 @@
 import AdwaitaKit
 import ClockDesign
 import GLibKit
-import Localization
 import Timekeeping
 
 /// The digits of a stopwatch, fitted to their room; they follow the frames of the display while it runs.
@@ -52,10 +51,9 @@ import Timekeeping
     private let millisecondsOfDay: (Instant) -> Int64
     private let pulses: Bool
     private var readable: (key: [ClockColor?], color: Color)?
-    /// The decimal separator of the user's region.
-    private let point = Localization.formats.decimalSeparator
     private var face: Typeface
     private var fit: StageDigitsFit
+    private var lines = StageDigitsLines()
     private var characters = [UInt8](repeating: 0, count: ElapsedDigits.stopwatchCapacity)
     /// The time of the frame in seconds, by the clock that stops in sleep; nil while no frames are requested.
     private var frame: Double?
@@ -118,17 +116,11 @@ import Timekeeping
         guard !isBlank else { return }
         var span = characters.mutableSpan
         let count = ElapsedDigits.write(stopwatch: milliseconds, into: &span)
+        lines.place(face, fit, characters, count: count, decimals: decimals, canvas)
         let ink = ink
         let separator = ink.faded(Float(pulse))
-        fit.place(count: count, decimals: decimals, width: canvas.width, height: canvas.height) {
-            index, size, x, width, baseline in
-            let character = characters[index]
-            let isPoint = character == UInt8(ascii: ".")
-            let shape = face.shape(isPoint ? point : Self.texts[Int(character)], size: size)
-            let pen = x + (width - shape.ink.width) / 2 - shape.ink.x
-            let color = (48...57).contains(character) ? ink : separator
-            canvas.draw(shape, x: pen, y: baseline, color: color)
-        }
+        for line in lines.digits { canvas.draw(line, color: ink) }
+        for line in lines.separators { canvas.draw(line, color: separator) }
     }
 
     /// The separators blink once a second while it runs, unless animations are turned off.
@@ -143,6 +135,7 @@ import Timekeeping
     private func fontChanged() {
         face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)
         fit = StageDigitsFit(face)
+        lines = StageDigitsLines()
         redraw()
     }
 
@@ -176,7 +169,4 @@ import Timekeeping
         (steps, frame) = (nil, nil)
         redraw()
     }
-
-    /// Each character as text, made once.
-    private static let texts = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 }
