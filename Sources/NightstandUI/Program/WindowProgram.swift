@@ -6,6 +6,8 @@ import NightstandFeatures
 import NightstandService
 import NightstandServices
 import NightstandSettings
+import Reactive
+import SystemKit
 
 /// The program around the window: one instance on the desktop, reached by options, addresses and actions.
 @MainActor package final class WindowProgram {
@@ -16,6 +18,8 @@ import NightstandSettings
     /// The user's preferences, which are stored to the end though the window is closed.
     private var preferences: Preferences?
     private var lamps: [any Backlight] = []
+    /// Waits until what was just built is no longer needed in memory.
+    private var rest: TimerSource?
     /// All pages by name.
     private static let pages = Page.all.map(\.name).joined(separator: ", ")
 
@@ -143,8 +147,14 @@ import NightstandSettings
                 self?.model = nil
             }
             self.window = window
+            window.scope.bind({ model.page }) { [weak self] _ in self?.trimMemory() }
         }
         atOnce || window?.hasBeenPresented == true ? window?.present() : window?.presentWhenKnown()
+    }
+
+    /// Gives back what starting, or building a page, needed once; as a rest follows, nobody waits for it.
+    private func trimMemory() {
+        rest = TimerSource(after: .seconds(5)) { ProgramPages.release() }
     }
 
     private func makeModel() -> WindowModel? {
