@@ -14,7 +14,7 @@ help:
 	@echo "make test                set up and check everything; ONE=RingSessionTests runs only matching tests"
 	@echo "make fresh COMMAND='make test'  run COMMAND on a bare Debian 12 in a chroot, for maintainers; ACCOUNT=--user works without root"
 	@echo "make lint                check only formatting, imports, documents, wording and data files"
-	@echo "make bench PART=…        measure against other clocks, as JSON lines; parts: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, decade"
+	@echo "make bench PART=…        measure against other clocks, as JSON lines; parts: speed, phrases, sounds, playing, service, hostile, ringing, stage, window, frames, decade"
 	@echo "make machine             test in virtual machines: real sleep, a recorded sound card, desktops; DESKTOP=base SCENARIO='NAME …' selects some, see docs/machine.md"
 	@echo "make fuzz SECONDS=N      feed damaged input to each target for N seconds, with a fresh seed; TARGET=bus selects one, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        run N simulated worlds, in hundreds; SEED=S replays one"

@@ -299,4 +299,5 @@ def main(programs, schemas):
         stage.end()
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])
