@@ -46,12 +46,22 @@
             entry.scope.cancel()
             host.remove(entry.child)
         }
-        order.removeAll { !seen.contains($0) }
+        if order.count != entries.count { order.removeAll { !seen.contains($0) } }
+        // Those that were taken out to make way for the ones behind them, which then need not move.
+        var waiting: Set<Key> = []
         for (index, (id, item)) in wanted.enumerated() {
             if let entry = entries[id] {
-                guard order[index] != id else { continue }
-                order.removeAll { $0 == id }
-                host.remove(entry.child)
+                if index < order.count, order[index] == id { continue }
+                if index + 1 < order.count, order[index + 1] == id {
+                    let first = order.remove(at: index)
+                    if let moved = entries[first] { host.remove(moved.child) }
+                    waiting.insert(first)
+                    continue
+                }
+                if waiting.remove(id) == nil {
+                    if let place = order.firstIndex(of: id) { order.remove(at: place) }
+                    host.remove(entry.child)
+                }
                 host.insert(entry.child, index)
             } else {
                 let scope = Scope(queue: queue)
@@ -70,9 +80,6 @@ extension Scope {
         _ list: KeyedList<Item, Key, Child>, file: StaticString = #fileID, line: UInt = #line,
         to items: @escaping () -> [Item]
     ) {
-        add(file, line) {
-            let new = items()
-            return { list.update(new) }
-        }
+        follow(items, file: file, line: line) { list.update($0) }
     }
 }

@@ -37,6 +37,19 @@
         }
     }
 
+    /// Passes on `value` now, and again whenever something that it read has changed, be it equal or not.
+    ///
+    /// Only what `value` reads is tracked; `apply` may read and build anything.
+    public func follow<Value>(
+        _ value: @escaping () -> Value, file: StaticString = #fileID, line: UInt = #line,
+        to apply: @escaping (Value) -> Void
+    ) {
+        add(file, line) {
+            let new = value()
+            return { apply(new) }
+        }
+    }
+
     /// Calls `body` when the scope ends.
     public func onCancel(_ body: @escaping () -> Void) {
         cleanups.append(body)

@@ -22,18 +22,6 @@ import WindowFixtures
         return model
     }
 
-    @Test func linesAreMadeForSomePagesAndMoreAsTheirEndComesNear() async {
-        let model = await loaded()
-        #expect(model.alarms.rows.count == 1000)
-        let first = model.alarms.shown.count
-        #expect((10...50).contains(first))
-        model.alarms.endNears()
-        #expect(model.alarms.shown.count == 2 * first)
-        #expect(model.alarms.shown.compactMap(\.row).elementsEqual(model.alarms.rows.prefix(2 * first), by: ===))
-        for _ in 0..<100 { model.alarms.endNears() }
-        #expect(model.alarms.shown.count == 1000)
-    }
-
     @Test func readingTheListAgainKeepsEachLineAndTellsOnlyOfWhatChanged() async throws {
         let model = await loaded()
         let rows = model.alarms.rows

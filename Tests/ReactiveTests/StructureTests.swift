@@ -22,6 +22,26 @@ import Testing
         #expect(list.children == unique)
     }
 
+    @Test(arguments: [(0, 99), (99, 0), (10, 60), (60, 10), (98, 99)])
+    func anItemThatMovesIsTheOnlyOneToMove(_ from: Int, _ to: Int) {
+        var moves = 0
+        var shown: [Int] = []
+        let list = KeyedList<Int, Int, Int>(
+            key: { $0 },
+            host: .init(
+                insert: { shown.insert($0, at: $1) },
+                remove: { child in
+                    moves += 1
+                    shown.removeAll { $0 == child }
+                }),
+            queue: queue, make: { item, _ in item })
+        var items = Array(0..<100)
+        list.update(items)
+        items.insert(items.remove(at: from), at: to)
+        list.update(items)
+        #expect(shown == items && moves == 1)
+    }
+
     @Test func childrenAreMadeOnceAndEndWithTheirItem() {
         var made = 0
         var ended: [Int] = []

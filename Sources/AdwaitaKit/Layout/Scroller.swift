@@ -3,8 +3,11 @@ import CAdwaita
 
 /// Lets its child be taller than the room there is.
 @MainActor package final class Scroller: Widget {
+    private let child: Widget
+
     /// Scrolls `child` up and down.
     package init(_ child: Widget) {
+        self.child = child
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(
             opaque, GTK_POLICY_NEVER,
@@ -30,12 +33,28 @@ import CAdwaita
         }
     }
 
-    /// Called after fewer than two pages are left below what is on show, by scrolling or with the size of its child, once that is drawn.
-    package var onNearEnd: (() -> Void)?
+    /// Called in the first frame after it was scrolled or its room changed, and in those after that as long as it returns true.
+    var onScrolled: (() -> Bool)?
     /// Waits for the next frame: nothing may be added while sizes are handed out, and what is there is to be seen first.
-    private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
-        self?.onNearEnd?()
-        return false
+    private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in self?.onScrolled?() ?? false }
+
+    /// The part of a widget in it that is on show, in logical pixels from the widget's upper end; nil while it has no room.
+    func seen(of widget: Widget) -> Range<Int>? {
+        guard let adjustment, isMapped else { return nil }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(widget.pointer, child.pointer, 0, 0, &x, &y) != 0 else { return nil }
+        let start = Int(gtk_adjustment_get_value(adjustment) - y)
+        return start..<start + Int(gtk_adjustment_get_page_size(adjustment))
+    }
+
+    /// Scrolls by this many logical pixels, as what is above has grown.
+    func move(by distance: Int) {
+        guard let adjustment else { return }
+        let value = gtk_adjustment_get_value(adjustment) + Double(distance)
+        // The new room is handed out after this.
+        let end = value + gtk_adjustment_get_page_size(adjustment)
+        if gtk_adjustment_get_upper(adjustment) < end { gtk_adjustment_set_upper(adjustment, end) }
+        gtk_adjustment_set_value(adjustment, value)
     }
 
     /// Whether the end of its child is on show.
@@ -49,22 +68,18 @@ import CAdwaita
         signals.plain("value-changed") { [weak self] in
             guard let self else { return }
             sticks = isAtEnd
-            watchEnd()
+            watch()
         }
         // A longer child has its room now, and is not drawn yet.
         signals.plain("changed") { [weak self] in
             guard let self else { return }
-            watchEnd()
+            watch()
             if followsEnd, sticks { showEnd() }
         }
     }
 
-    private func watchEnd() {
-        guard onNearEnd != nil, !nextFrame.isRunning, let adjustment else { return }
-        let page = gtk_adjustment_get_page_size(adjustment)
-        let end = gtk_adjustment_get_value(adjustment) + page
-        guard gtk_adjustment_get_upper(adjustment) - end < 2 * page else { return }
-        nextFrame.start(on: self)
+    private func watch() {
+        if onScrolled != nil, !nextFrame.isRunning { nextFrame.start(on: self) }
     }
 
     /// Which part of the way is scrolled, from 0 to 1, where its end is.

@@ -6,7 +6,7 @@ import Reactive
 @MainActor package final class ListBox: Widget {
     /// Called when a row is clicked or Enter is pressed on it.
     package var onActivated: (Widget) -> Void = { _ in }
-    private var rows: [(pointer: Pointer, row: Widget)] = []
+    private var rows: [UnsafeMutableRawPointer: Widget] = [:]
 
     /// Makes an empty list; `isBoxed` draws it as a card.
     package init(name: String, isBoxed: Bool = true) {
@@ -15,33 +15,37 @@ import Reactive
         gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
         if isBoxed { style("boxed-list") }
         signals.pointer("row-activated") { [weak self] pointer in
-            guard let self, let found = rows.first(where: { UnsafeMutableRawPointer($0.pointer) == pointer }) else {
-                return
-            }
-            onActivated(found.row)
+            if let self, let pointer, let row = rows[pointer] { onActivated(row) }
         }
     }
 
     /// Puts a row at `index`.
     package func insert(_ row: Widget, at index: Int) {
         gtk_list_box_insert(opaque, row.pointer, Int32(index))
-        rows.append((row.pointer, row))
+        rows[UnsafeMutableRawPointer(row.pointer)] = row
     }
 
     /// Removes a row; the keyboard focus moves to its neighbour.
     package func remove(_ row: Widget) {
         if row.containsFocus, let next = neighbour(of: row.pointer) { gtk_widget_grab_focus(next) }
         gtk_list_box_remove(opaque, row.pointer)
-        rows.removeAll { $0.row === row }
+        rows[UnsafeMutableRawPointer(row.pointer)] = nil
     }
 
     /// Keeps one row per item.
     package func follow<Item, Key: Hashable>(
         _ items: @escaping () -> [Item], key: @escaping (Item) -> Key, row: @escaping (Item) -> Widget
     ) {
+        scope.bind(keyed(key: key, row: row), to: items)
+    }
+
+    /// One row for each item that it is given.
+    func keyed<Item, Key: Hashable>(
+        key: @escaping (Item) -> Key, row: @escaping (Item) -> Widget
+    ) -> KeyedList<Item, Key, Widget> {
         let host = KeyedList<Item, Key, Widget>.Host(
             insert: { [weak self] in self?.insert($0, at: $1) }, remove: { [weak self] in self?.remove($0) })
-        scope.bind(KeyedList(key: key, host: host) { item, _ in row(item) }, to: items)
+        return KeyedList(key: key, host: host) { item, _ in row(item) }
     }
 
     private func neighbour(of row: Pointer) -> Pointer? {

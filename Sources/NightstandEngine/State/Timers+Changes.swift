@@ -11,7 +11,7 @@ extension Timers {
         for session in stopwatches where before[session.id] != session {
             changes.append(.saveStopwatch(session))
             let (laps, oldLaps) = (session.stopwatch.laps, before[session.id]?.stopwatch.laps ?? [])
-            let same = zip(laps, oldLaps).prefix { $0 == $1 }.count
+            let same = laps.shared(with: oldLaps)
             if same < oldLaps.count { changes.append(.deleteLaps(from: oldLaps[same].index, of: session.id)) }
             changes += laps.dropFirst(same).map { .saveLap($0, of: session.id) }
         }

@@ -29,17 +29,6 @@ import Wording
     /// What is due next, as of the last change.
     @ObservationIgnored private var soonest: Upcoming??
 
-    /// The number of rows built at first, and added each time their end comes near: more than a small window shows.
-    nonisolated static let step = 12
-    private var reach = step
-    /// The lines that are built, from the first on: thousands would take seconds although nobody sees them.
-    package var shown: [AlarmLine] { lines.count <= reach ? lines : Array(lines.prefix(reach)) }
-
-    /// The end of ``shown`` is near: adds more rows.
-    package func endNears() {
-        if reach < lines.count { reach += Self.step }
-    }
-
     /// Counts the changes of alarms, apart from those of ``rows``.
     private var changes = 0 {
         didSet { soonest = nil }

@@ -23,8 +23,8 @@ import Timekeeping
     package private(set) var canUndo = false
     /// The latest lap, as a sentence for the screen reader; empty if nothing should be announced.
     package private(set) var announcement = ""
-    /// The laps, newest first.
-    private var lines: [LapLine] = []
+    /// The fastest and the slowest lap of the current stopwatch.
+    @ObservationIgnored private var extremes = LapExtremes()
 
     /// The reading of all clocks of the machine.
     @ObservationIgnored package let reading: () -> ClockReading
@@ -40,7 +40,7 @@ import Timekeeping
     @ObservationIgnored private let haptics: any Haptics
 
     /// One row of the list of laps.
-    package struct LapLine: Hashable, Sendable, Identifiable {
+    package nonisolated struct LapLine: Hashable, Sendable, Identifiable {
         /// Counts from 1; 0 is the start.
         package var id: Int
         /// `Lap 3`, or `Start`.
@@ -87,7 +87,13 @@ import Timekeeping
     }
 
     /// The laps, and the start, in the user's order.
-    package var laps: [LapLine] { preferences.value.isNewestFirst ? lines : lines.reversed() }
+    package var laps: LapLines {
+        let watch = session?.stopwatch ?? Stopwatch()
+        let (style, zones) = (local.style, local.zones.local)
+        return LapLines(
+            watch.laps, started: watch.started, extremes, isNewestFirst: preferences.value.isNewestFirst
+        ) { style.time(zones.civil(at: $0).time) }
+    }
     /// The look and the sounds.
     package var look: StagePreferences { preferences.value }
     /// Stores the size of the digits relative to the space, in per cent.
@@ -245,41 +251,21 @@ import Timekeeping
     func show(_ changed: StopwatchSession?) {
         guard changed != session else { return }
         let before = session
+        compare(changed, before)
         session = changed
         learnUndo()
-        let watch = changed?.stopwatch ?? Stopwatch()
-        let extremes = watch.laps.extremes
-        var lines = watch.laps.reversed().map { lap in line(lap, extremes) }
-        if let started = watch.started {
-            let time = local.style.time(local.civil(started).time)
-            lines.append(
-                LapLine(
-                    id: 0, title: tr("Start", context: "of a stopwatch"), delta: "", total: "", captured: time,
-                    // Translators: a stopwatch; {1} is a time of day.
-                    mark: nil, spoken: tr("Started at \(time)")
-                ))
-        }
-        self.lines = lines
-        let isNew = before.map { $0.id == changed?.id && $0.stopwatch.laps.count < watch.laps.count } ?? false
-        announcement = isNew && look.announcesLaps ? lines.first?.spoken ?? "" : ""
+        let count = changed?.stopwatch.laps.count ?? 0
+        let isNew = before.map { $0.id == changed?.id && $0.stopwatch.laps.count < count } ?? false
+        announcement = isNew && look.announcesLaps ? laps.newest?.spoken ?? "" : ""
     }
 
-    private func line(_ lap: Lap, _ extremes: (fastest: Int, slowest: Int)?) -> LapLine {
-        let mark: LapLine.Mark? =
-            lap.index == extremes?.fastest ? .fastest : lap.index == extremes?.slowest ? .slowest : nil
-        let (number, length) = (lap.index, ElapsedText.spoken(lap.delta))
-        let spoken =
-            switch mark {
-            // Translators: {2} is a duration in words.
-            case .fastest?: tr("Lap \(number), fastest, \(length)")
-            case .slowest?: tr("Lap \(number), slowest, \(length)")
-            case nil: tr("Lap \(number), \(length)")
-            }
-        return LapLine(
-            id: lap.index, title: tr("Lap \(lap.index)"), delta: ElapsedText.stopwatch(lap.delta),
-            total: ElapsedText.stopwatch(lap.total), captured: local.style.time(local.civil(lap.captured).time),
-            mark: mark,
-            spoken: spoken)
+    /// Looks for the fastest and the slowest lap, among those alone that are new where the others are the same.
+    private func compare(_ changed: StopwatchSession?, _ before: StopwatchSession?) {
+        let laps = changed?.stopwatch.laps ?? []
+        let known = changed?.id == before?.id ? before?.stopwatch.laps ?? [] : []
+        let goesOn = !known.isEmpty && laps.shared(with: known) == known.count
+        if !goesOn { extremes = LapExtremes() }
+        for lap in laps.dropFirst(goesOn ? known.count : 0) { extremes.add(lap) }
     }
 }
 

@@ -8,7 +8,7 @@ import Timekeeping
 
 /// The alarms, or why there are none to show.
 @MainActor final class AlarmsPage: View {
-    let list: ListBox
+    let list: LongList
     let phrase: PhraseField
     let day: TodayCard
     let tonight: TonightCard
@@ -23,14 +23,14 @@ import Timekeeping
     ) {
         // It is shown immediately; a transition would calculate everything a second time.
         alarms.heartbeat.refresh()
-        let list = ListBox(name: tr("Alarms"))
-        list.follow({ alarms.shown }, key: \.id) { line in
+        let list = LongList(name: tr("Alarms"))
+        list.follow({ alarms.lines }, key: \.id) { line in
             switch line {
             case .alarm(let row): AlarmRow(row, alarms, edit: edit, details: details)
             case .heading(let heading): AlarmHeadingRow(heading, alarms)
             }
         }
-        list.onActivated = { row in
+        list.list.onActivated = { row in
             if let row = row as? AlarmRow { edit(row.model.alarm.id) }
             if let row = row as? AlarmHeadingRow { alarms.toggled(row.heading) }
         }
@@ -43,8 +43,8 @@ import Timekeeping
         self.day = day
         list.align(.fill, .start)
         list.expandsHorizontally = true
-        let both = Box(.row, spacing: 18, [day, list])
-        both.bind(\.direction) { isWide() ? .row : .column }
+        let both = SideBySide(day, list, spacing: 18)
+        both.bind(\.isRow) { isWide() }
         let promises = TonightCard(tonight)
         self.tonight = promises
         let column = Box(.column, spacing: 18, [promises, both])
@@ -69,7 +69,7 @@ import Timekeeping
         stack.expandsVertically = true
         let scroller = Scroller(clamp)
         self.scroller = scroller
-        scroller.onNearEnd = { alarms.endNears() }
+        list.follow(scroller)
         stack.add(scroller, named: "list")
         stack.add(LazyView { AlarmsWelcome(alarms) }, named: "empty")
         stack.add(Self.lost(service), named: "lost")

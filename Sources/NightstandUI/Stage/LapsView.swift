@@ -11,7 +11,7 @@ import Timekeeping
     let scroller: Scroller
 
     init(_ model: StopwatchModel, _ room: RoomWatch.Room, save: @escaping (String) -> Void) {
-        let list = ListBox(name: tr("Laps"))
+        let list = LongList(name: tr("Laps"))
         list.follow({ model.laps }, key: \.self) { LapRow($0, in: room) }
         list.align(.fill, .start)
         let copy = Button(tr("Copy", context: "verb"))
@@ -40,6 +40,7 @@ import Timekeeping
         column.margins(horizontal: 12, vertical: 12)
         let scroller = Scroller(Clamp(maximum: 640, column))
         scroller.minimumContentHeight = 120
+        list.follow(scroller)
         self.scroller = scroller
         super.init(scroller)
         scroller.scope.bind({ !model.look.isNewestFirst }) { [weak scroller] in scroller?.followsEnd = $0 }

@@ -101,7 +101,7 @@ import Timekeeping
             if isMapped { self?.toggle.takeFocus() }
             digits.accessibleDescription(model.spoken)
         }
-        scope.bind({ [model.phase.rawValue, model.laps.first?.spoken ?? ""] }) { _ in
+        scope.bind({ [model.phase.rawValue, model.laps.newest?.spoken ?? ""] }) { _ in
             digits.accessibleDescription(model.spoken)
         }
         // Without buttons the keys go to the digits.

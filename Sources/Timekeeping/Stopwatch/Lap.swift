@@ -51,13 +51,19 @@ extension Sequence<Lap> {
     ///
     /// Of several equal ones, the first.
     public var extremes: (fastest: Int, slowest: Int)? {
-        var fastest: Lap?
-        var slowest: Lap?
-        for lap in self {
-            if lap.delta < fastest?.delta ?? .max { fastest = lap }
-            if lap.delta > slowest?.delta ?? .min { slowest = lap }
-        }
-        guard let fastest, let slowest, fastest.delta < slowest.delta else { return nil }
-        return (fastest.index, slowest.index)
+        var extremes = LapExtremes()
+        for lap in self { extremes.add(lap) }
+        return extremes.indices
+    }
+}
+
+extension [Lap] {
+    /// How many laps from the first on are the same as in `old`.
+    ///
+    /// Laps come and go at the end alone, so the last that both have stands for those before it.
+    public func shared(with old: [Lap]) -> Int {
+        let both = Swift.min(count, old.count)
+        if both == 0 || self[both - 1] == old[both - 1] { return both }
+        return (0..<both).first { self[$0] != old[$0] } ?? both
     }
 }

@@ -15,7 +15,7 @@ public struct StopwatchChange: Hashable, Sendable, Identifiable {
     /// Describes the change from `old`; nil for a new stopwatch, which is sent as a whole.
     public init(from old: StopwatchSession?, to new: StopwatchSession) {
         let laps = new.stopwatch.laps
-        kept = old.map { zip($0.stopwatch.laps, laps).prefix { $0 == $1 }.count } ?? 0
+        kept = old.map { laps.shared(with: $0.stopwatch.laps) } ?? 0
         keptTotal = kept > 0 ? laps[kept - 1].total : 0
         session = new.told
         session.stopwatch.laps = Array(laps.dropFirst(kept))

@@ -4,6 +4,7 @@ import NightstandFakes
 import NightstandFeatures
 import NightstandService
 import NightstandServices
+import NightstandSettings
 import NightstandTestSupport
 import Testing
 import Timekeeping
@@ -39,6 +40,47 @@ import WindowFixtures
         stopwatch.toggleTapped()
         await settle()
         #expect(stopwatch.toggleTitle == "Resume" && stopwatch.spoken == "1 minute, 31 seconds, paused")
+    }
+
+    @Test func theFastestAndTheSlowestAreKnownAfterEachLapUndoAndChangeOfStopwatch() async throws {
+        let (window, stopwatch) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        func lap(_ seconds: Int) async {
+            fixture.time.advance(by: .seconds(seconds))
+            stopwatch.lapTapped()
+            await settle()
+        }
+        let marks = { stopwatch.laps.compactMap { line in line.mark.map { "\(line.id) \($0)" } } }
+        stopwatch.toggleTapped()
+        await settle()
+        for seconds in [5, 3, 9] { await lap(seconds) }
+        #expect(marks() == ["3 slowest", "2 fastest"])
+        await lap(20)
+        #expect(marks() == ["4 slowest", "2 fastest"])
+        stopwatch.undoTapped()
+        await settle()
+        #expect(marks() == ["3 slowest", "2 fastest"])
+        let first = try #require(stopwatch.session?.id)
+        stopwatch.addTapped(name: "Other")
+        await settle()
+        #expect(stopwatch.session?.id != first && marks().isEmpty)
+        stopwatch.sessionTapped(first)
+        #expect(marks() == ["3 slowest", "2 fastest"])
+    }
+
+    @Test func theLinesAreThoseOfTheLapsInBothOrders() async throws {
+        let (window, stopwatch) = await loaded()
+        stopwatch.toggleTapped()
+        await settle()
+        for _ in 0..<3 {
+            fixture.time.advance(by: .seconds(2))
+            stopwatch.lapTapped()
+            await settle()
+        }
+        #expect(stopwatch.laps.map(\.id) == [3, 2, 1, 0] && stopwatch.laps.newest?.id == 3)
+        try window.preferences.stage.change { $0.isNewestFirst = false }
+        #expect(stopwatch.laps.map(\.id) == [0, 1, 2, 3] && stopwatch.laps.newest?.id == 3)
+        #expect(stopwatch.laps.first?.title == "Start" && stopwatch.laps[1].title == "Lap 1")
     }
 
     @Test func resetIsNeverAnAccidentAndCanBeTakenBack() async throws {

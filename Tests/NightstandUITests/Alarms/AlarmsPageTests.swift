@@ -50,6 +50,18 @@ import WindowFixtures
         }
     }
 
+    @Test func theWideFormYieldsWhenTheWindowGetsNarrower() async {
+        await withPage(Fixture()) { window, _ in
+            let page = window.alarms.built()
+            window.window.setDefaultSize(width: 900, height: 640)
+            let corners = { (Tree(page).corner(of: page.day), Tree(page).corner(of: page.list)) }
+            #expect(await Display.settles { corners().1.x > corners().0.x + 300 }, "beside each other")
+            #expect(window.minimumWidth <= 360)
+            window.window.setDefaultSize(width: 360, height: 640)
+            #expect(await Display.settles { corners().1.y > corners().0.y + 40 }, "one below the other")
+        }
+    }
+
     @Test func aGroupFoldsAwayByAClickOnItsHeading() async throws {
         var alarms = Fixture.alarms
         alarms[0].group = "Sport"

@@ -22,6 +22,15 @@ import Timekeeping
         #expect(found == (2, 3))
     }
 
+    @Test("what two lists of laps have in common is at their beginning")
+    func shared() {
+        let all = laps([7, 5, 9, 5])
+        #expect(all.shared(with: []) == 0 && [Lap]().shared(with: all) == 0)
+        #expect(all.shared(with: all) == 4)
+        #expect(all.shared(with: laps([7, 5])) == 2 && laps([7, 5]).shared(with: all) == 2)
+        #expect(all.shared(with: laps([7, 5, 8, 5])) == 2 && all.shared(with: laps([6, 5, 9, 5])) == 0)
+    }
+
     @Test("the file has the columns that were asked for, the oldest lap first")
     func csv() {
         #expect(
