@@ -41,10 +41,7 @@ struct Shortcut {
 
     /// The list as GtkBuilder reads it, with the keys of the pages of `model`.
     static func xml(_ model: WindowModel) -> String {
-        let pages = Page.all.compactMap { page in
-            (model.model(of: page) as? any PageContent).map { (page.title, $0.keys) }
-        }
-        let groups = ([(tr("Window"), window)] + pages + [(tr("While an Alarm Rings"), ringing)]).map { title, keys in
+        let groups = groups(model).map { title, keys in
             let lines = keys.map { key in
                 """
                 <child><object class="GtkShortcutsShortcut">
@@ -52,9 +49,7 @@ struct Shortcut {
                 </object></child>
                 """
             }
-            return lines.isEmpty
-                ? ""
-                : """
+            return """
                 <child><object class="GtkShortcutsGroup"><property name="title">\(escaped(title))</property>
                 \(lines.joined())</object></child>
                 """
@@ -67,6 +62,18 @@ struct Shortcut {
             """
     }
 
+    /// The keys by where they work.
+    static func groups(_ model: WindowModel) -> [(title: String, keys: [Shortcut])] {
+        let pages = Page.all.compactMap { page in
+            (model.model(of: page) as? any PageContent).map { (title: page.title, keys: $0.keys) }
+        }
+        let dialogs = [
+            (title: tr("Alarm Editor"), keys: editor), (title: tr("Nights"), keys: nights),
+            (title: tr("While an Alarm Rings"), keys: ringing),
+        ]
+        return ([(title: tr("Window"), keys: window)] + pages + dialogs).filter { !$0.keys.isEmpty }
+    }
+
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
@@ -77,9 +84,20 @@ struct Shortcut {
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
             Shortcut("<Control>comma", tr("Preferences")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
-            Shortcut("<Control>q", tr("Quit; alarms still ring")),
+            Shortcut("Escape", tr("Close the dialog")), Shortcut("<Control>q", tr("Quit; alarms still ring")),
         ]
     }
+
+    private static let editor = [
+        Shortcut("0...9", tr("Type the time")), Shortcut("Up Down", tr("Turn the wheel by one")),
+        Shortcut("Page_Up Page_Down", tr("Turn the wheel further")),
+        Shortcut("Home End", tr("Turn the wheel to its first or last value")),
+        Shortcut("Left Right", tr("Go to the next wheel")), Shortcut("<Control>Return", tr("Save")),
+    ]
+
+    private static let nights = [
+        Shortcut("Left Right", tr("Go to the next night")), Shortcut("Home End", tr("Go to the first or last night")),
+    ]
 
     private static let ringing = [
         Shortcut("space", tr("Press the focused button (Snooze at first)")),

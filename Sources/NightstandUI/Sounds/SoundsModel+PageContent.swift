@@ -11,6 +11,7 @@ extension SoundsModel: PageContent {
             Shortcut("Return", tr("Choose the sound")), Shortcut("<Control>space", tr("Preview for three seconds")),
             Shortcut("Left Right Up Down", tr("Go to the next sound")),
             Shortcut("<Shift>F10", tr("More options for the sound")),
+            Shortcut("<Alt>Up <Alt>Down", tr("Move the preset")), Shortcut("Delete", tr("Delete the preset")),
         ]
     }
 
