@@ -7,7 +7,8 @@ enum Looks {
     static let css = """
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
-        .alarm-row .is-off { opacity: 0.55; }
+        .alarm-row .is-off { opacity: 0.74; }
+        .alarm-row .is-off .dim-label { opacity: 1; }
         .alarm-heading { padding: 8px 14px; }
         .today-head { padding: 10px 14px; font-weight: normal; border-radius: 12px; }
         .today-head:checked { background: none; }
@@ -98,7 +99,8 @@ enum Looks {
         .tonight-row button { margin-top: 6px; }
         .tonight-fold { margin: 0 8px 8px 8px; }
         .tonight-strip { padding: 2px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
-        .tonight-strip.is-night { opacity: 0.4; }
+        .tonight-strip.is-night { opacity: 0.52; }
+        .tonight-strip.is-night .tonight-action { background-color: #141414; }
         .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
         .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }
         .stage-target { font-size: 1.1em; font-weight: 700; min-height: 64px; padding: 4px 6px; border-radius: 16px; }

@@ -15,15 +15,16 @@ extension MainWindow {
 
     /// The rules for the bars; a window without the focus looks the same, because nothing marks a clock as inactive.
     private static func css(_ colors: ChromeColors) -> String {
+        let ink = colors.ink.readable(on: colors.background, contrast: 4.8)
         let waiting = colors.background.mixed(with: colors.ink, 0.12)
         return """
             .clock-chrome headerbar, .clock-chrome headerbar:backdrop,
             .clock-chrome viewswitcherbar actionbar > revealer > box,
             .clock-chrome viewswitcherbar actionbar > revealer > box:backdrop {
-              background-color: \(colors.background.hex); color: \(colors.ink.hex);
+              background-color: \(colors.background.hex); color: \(ink.hex);
               border-color: transparent; box-shadow: none; }
             .clock-chrome .waiting-bar {
-              background-color: \(waiting.hex); color: \(colors.ink.readable(on: waiting, contrast: 4.5).hex); }
+              background-color: \(waiting.hex); color: \(colors.ink.readable(on: waiting, contrast: 6).hex); }
             """
     }
 }

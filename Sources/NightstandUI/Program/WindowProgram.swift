@@ -68,6 +68,7 @@ import SystemKit
     package static func prepare(
         _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
     ) {
+        StyleSheet.add(Contrast.css)
         StyleSheet.add(Looks.css)
         SoundIcons.add()
         StyleSheet.add(SunLooks.css)

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// Raises the colours of libadwaita that are too close to what is behind them: text needs 4.5 : 1 (success criterion 1.4.3 of WCAG), and
+/// 3 : 1 where it can't be used now.
+enum Contrast {
+    static let css = """
+        .dim-label, scale > value, progressbar > text, row label.subtitle, spinbutton > text > placeholder,
+        entry > text > placeholder, headerbar .subtitle, windowtitle .subtitle, label.separator { opacity: 0.74; }
+        button.suggested-action, .suggested-action > button { background-color: mix(@accent_bg_color, black, 0.16); }
+        label:disabled, button:disabled, entry:disabled, spinbutton:disabled { filter: opacity(0.66); }
+        button:disabled label { filter: none; }
+        """
+}
