@@ -7,10 +7,25 @@ import CAdwaita
     package var onChosen: (Int, Int, Int) -> Void = { _, _, _ in }
     private var isFollowing = false
 
+    /// The names of the buttons above the days, in their order.
+    package struct Steps {
+        let names: [String]
+
+        package init(previousMonth: String, nextMonth: String, previousYear: String, nextYear: String) {
+            names = [previousMonth, nextMonth, previousYear, nextYear]
+        }
+    }
+
     /// Makes a calendar that shows today.
-    package init(name: String) {
+    package init(name: String, steps: Steps) {
         super.init(gtk_calendar_new())
         accessibleName(name)
+        // GTK gives its buttons no names.
+        let buttons = descendants { $0 == "GtkButton" }
+        for (button, name) in zip(buttons, steps.names) {
+            button.tooltip = name
+            button.accessibleName(name)
+        }
         signals.plain("day-selected") { [weak self] in
             guard let self, !isFollowing, let date = gtk_calendar_get_date(opaque) else { return }
             defer { g_date_time_unref(date) }

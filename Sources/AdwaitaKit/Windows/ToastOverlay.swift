@@ -6,8 +6,11 @@ import CAdwaita
     /// The last message without a button, while it is on show or waits for its turn.
     private var note: OpaquePointer?
 
-    /// Lays itself over `content`.
-    package init(_ content: Widget) {
+    private let closeName: String
+
+    /// Lays itself over `content`; `close` names the buttons that close messages.
+    package init(_ content: Widget, close: String) {
+        closeName = close
         super.init(adw_toast_overlay_new())
         adw_toast_overlay_set_child(opaque, content.pointer)
         keep(content)
@@ -36,6 +39,18 @@ import CAdwaita
         dismissNotes()
         if button == nil { note = toast }
         adw_toast_overlay_add_toast(opaque, toast)
+        nameCloseButtons()
+    }
+
+    /// Names the buttons that close messages, which libadwaita leaves without a name; those on pages have theirs.
+    private func nameCloseButtons() {
+        for toast in descendants({ $0 == "AdwToastWidget" }) {
+            for button in toast.descendants({ $0 == "GtkButton" })
+            where gtk_widget_has_css_class(button.pointer, "circular") != 0 {
+                button.tooltip = closeName
+                button.accessibleName(closeName)
+            }
+        }
     }
 
     /// Takes back the last message without a button, if it is still there.

@@ -12,7 +12,7 @@ import Timekeeping
         text.wrap()
         text.justify(0.5)
         text.bind(\.text) { model.text }
-        let calendar = Calendar(name: tr("Date"))
+        let calendar = Calendar(name: tr("Date"), steps: .named)
         calendar.scope.bind({ model.day }) { [weak calendar] in
             calendar?.show(year: $0.year, month: $0.month, day: $0.day)
         }

@@ -12,7 +12,7 @@ import Timekeeping
         _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
         reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void
     ) {
-        let calendar = Calendar(name: tr("Date"))
+        let calendar = Calendar(name: tr("Date"), steps: .named)
         var content: [Widget] = [calendar]
         let clear = reset.map { Button($0.title, clicked: $0.act) }
         clear?.style("flat")

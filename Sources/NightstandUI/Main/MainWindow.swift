@@ -84,11 +84,11 @@ import Reactive
         for chrome in [top, bottom] { chrome.bind(\.isRevealed) { !display.isOn && !model.isStageFull } }
         let stack = Stack()
         // A toast above everything would cover the bar at the bottom; one above the pages alone would be missed while an alarm rings.
-        let pageToasts = ToastOverlay(pages)
+        let pageToasts = ToastOverlay(pages, close: tr("Close"))
         let main = Box(.column, [top, pageToasts, bottom])
         stack.add(main, named: "main")
         self.stack = stack
-        let overlay = ToastOverlay(stack)
+        let overlay = ToastOverlay(stack, close: tr("Close"))
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 

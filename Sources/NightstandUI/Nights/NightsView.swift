@@ -36,7 +36,8 @@ import Reactive
             if model.problem != nil { return "trouble" }
             return model.recorded.map { $0.isEmpty ? "empty" : "chart" } ?? "waiting"
         }
-        let overlay = ToastOverlay(Box(.column, [HeaderBar(title: WindowTitle(tr("Nights"))), stack]))
+        let overlay = ToastOverlay(
+            Box(.column, [HeaderBar(title: WindowTitle(tr("Nights"))), stack]), close: tr("Close"))
         super.init(overlay)
         export.onClicked = { [weak self] in self?.onExport() }
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in

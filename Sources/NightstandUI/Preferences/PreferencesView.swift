@@ -70,7 +70,7 @@ import Reactive
         stack.add(main, named: "main")
         let fonts = FontPage(model.fonts, preview: ClockPreview(model))
         stack.add(fonts, named: "fonts")
-        let overlay = ToastOverlay(stack)
+        let overlay = ToastOverlay(stack, close: tr("Close"))
         super.init(overlay)
 
         export.onClicked = { [weak self] in self?.onChooseFile("look.json") { model.presets.exportChosen($0) } }

@@ -108,6 +108,7 @@ import Reactive
         let label = Label(title)
         label.ellipsize()
         let button = Button(label, clicked: clicked)
+        button.accessibleName(title)
         button.style("ring-small")
         return button
     }

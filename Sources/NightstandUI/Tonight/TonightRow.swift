@@ -32,7 +32,9 @@ import NightstandService
         if let button { texts.append(button) }
         let row = Box(.row, spacing: 12, [icon, texts])
         row.style("tonight-row")
-        super.init(row)
+        super.init(ListRow(row, isActivatable: false))
+        accessibleName(item.title)
+        accessibleDescription(item.detail)
     }
 }
 

@@ -172,5 +172,7 @@ import NightstandFeatures
     private func tellValue() {
         accessibleRange(Double(motion.value), in: 0...Double(texts.count - 1))
         accessibleValue(texts[motion.value])
+        // GTK 4.8 hands on the values of its own widgets only; a description is read out for the focused one.
+        accessibleDescription(texts[motion.value])
     }
 }
