@@ -4,6 +4,7 @@ import NightstandSettings
 
 // Shows one state of the window with a service in memory and writes it to a PNG file:
 // window-driver STATE WIDTHxHEIGHT light|dark FILE.png; without a file the window stays open.
+// window-driver --walk WIDTHxHEIGHT light|dark shows all states one after the other, each until a line arrives on standard input.
 // In the language of the environment: LANGUAGE=de, or `qps` and `qpl`, which build-aux/schemas makes for tests.
 InterfaceLanguage.choose()
 let driver = Driver(CommandLine.arguments)

@@ -5,62 +5,22 @@
 accessibility.py PROGRAMS, on a private session bus; it starts its own display. Only what can be reached is looked at: GTK also lists the widgets of
 pages that are not shown, and names those without a name after their class.
 """
-import os
 import subprocess
 import sys
-import time
 
-import gi
+from screenreader import CLASS, Role, State, below, frame, start_display, wait
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
-
-CONTROLS = {Atspi.Role.PUSH_BUTTON, Atspi.Role.TOGGLE_BUTTON, Atspi.Role.CHECK_BOX, Atspi.Role.SLIDER, Atspi.Role.SPIN_BUTTON,
-            Atspi.Role.ENTRY, Atspi.Role.PAGE_TAB}
+CONTROLS = {Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.SLIDER, Role.SPIN_BUTTON, Role.ENTRY, Role.PAGE_TAB}
 WINDOW = f"{sys.argv[1]}/nightstand-window"
-
-
-def wait(found, seconds=20):
-    """The result of `found` within a time limit, or None."""
-    end, loop = time.monotonic() + seconds, GLib.MainContext.default()
-    while time.monotonic() < end:
-        while loop.iteration(False):
-            pass
-        try:
-            if answer := found():
-                return answer
-        except GLib.Error:
-            pass  # what is asked about has just gone
-        time.sleep(0.1)
-    return None
-
-
-def frames(pid):
-    desktop = Atspi.get_desktop(0)
-    for application in filter(None, map(desktop.get_child_at_index, range(desktop.get_child_count()))):
-        if application.get_process_id() == pid:
-            return [application.get_child_at_index(index) for index in range(application.get_child_count())]
-    return []
-
-
-def below(node):
-    yield node
-    for index in range(node.get_child_count()):
-        if child := node.get_child_at_index(index):
-            yield from below(child)
-
-
-def frame(pid, title):
-    return wait(lambda: next((frame for frame in frames(pid) if frame.get_name() == title), None))
 
 
 def look(frame, named):
     """Reports controls without a name, and our own drawings that are announced without one."""
     for node in below(frame):
         name = node.get_name()
-        if node.get_role() in CONTROLS and (not name or name.startswith(("Gtk", "Adw", "Nightstand"))):
+        if node.get_role() in CONTROLS and (not name or CLASS.match(name)):
             print(f"a {node.get_role_name()} of {frame.get_name()} has no name: {name!r}")
-        if node.get_role() == Atspi.Role.IMAGE and name == "NightstandDrawnWidget":
+        if node.get_role() == Role.IMAGE and name == "NightstandDrawnWidget":
             print(f"a picture of {frame.get_name()} is announced without a name")
     missing = named - {node.get_name() for node in below(frame)}
     if missing:
@@ -72,15 +32,12 @@ def next_alarm(main):
 
 
 def is_selected(main, title):
-    return any(node.get_role() == Atspi.Role.PAGE_TAB and node.get_name() == title
-               and node.get_state_set().contains(Atspi.StateType.SELECTED) for node in below(main))
+    return any(node.get_role() == Role.PAGE_TAB and node.get_name() == title
+               and node.get_state_set().contains(State.SELECTED) for node in below(main))
 
 
 def main():
-    reader, writer = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
-                              pass_fds=[writer], stderr=subprocess.DEVNULL)
-    os.environ["DISPLAY"] = ":" + os.read(reader, 16).decode().strip()
+    server = start_display()
     window = subprocess.Popen([WINDOW])
     try:
         clock = frame(window.pid, "Nightstand")

@@ -78,12 +78,6 @@ import WindowFixtures
         ]
     }
 
-    /// An alarm by the sun that has just been set.
-    static func setAlarm(_ model: WindowModel) {
-        openEditor(model)
-        model.editor?.saveTapped()
-    }
-
     static func openEditor(_ model: WindowModel) {
         model.newAlarmTapped()
         model.editor?.sunChosen(true)

@@ -1,0 +1,109 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Walks every page, dialog and state of the window as a screen reader does (AT-SPI) and prints each problem on a line; then `done`.
+
+states.py PROGRAMS, on a private session bus; it starts its own display, and `window-driver --walk`, which shows one state after the other.
+"""
+import subprocess
+import sys
+
+from screenreader import CLASS, CoordType, GLib, Role, State, frames, start_display, turn, wait
+
+BUTTONS = {Role.PUSH_BUTTON, Role.TOGGLE_BUTTON, Role.CHECK_BOX, Role.RADIO_BUTTON, Role.LINK, Role.COMBO_BOX, Role.PAGE_TAB,
+           Role.MENU_ITEM, Role.CHECK_MENU_ITEM, Role.RADIO_MENU_ITEM}
+VALUES = {Role.SLIDER, Role.SPIN_BUTTON}
+TEXTS = {Role.ENTRY, Role.TEXT, Role.PASSWORD_TEXT}
+ROWS = {Role.LIST_ITEM, Role.TREE_ITEM}
+CONTROLS = BUTTONS | VALUES | TEXTS
+
+
+def children(node):
+    return [child for index in range(node.get_child_count()) if (child := node.get_child_at_index(index))]
+
+
+class Walk:
+    def __init__(self, state):
+        self.state = state
+        self.count = 0
+
+    def complain(self, node, words, name):
+        print(f"{self.state}: {node.get_role_name()} {name!r} {words}", flush=True)
+
+    def visit(self, node, focusable, names, named=False):
+        """Looks at a node and all below it; `focusable` says whether something around it takes the focus, `named` whether a control names it."""
+        states = node.get_state_set()
+        component = node.get_component_iface()
+        place = component and component.get_extents(CoordType.WINDOW)
+        # GTK also lists the widgets of pages that are not shown; they have no size.
+        if not states.contains(State.VISIBLE) or place and place.width * place.height == 0:
+            return
+        # What a closed list of choices would offer; GTK names its items by the texts in them.
+        if node.get_name() == "GtkListView":
+            return
+        # Buttons of GTK's list of shortcuts and libadwaita's window about a program are theirs.
+        if self.state in ("shortcuts", "about") and CLASS.match(node.get_name() or ""):
+            return
+        self.count += 1
+        name, role = node.get_name() or "", node.get_role()
+        takes = states.contains(State.FOCUSABLE)
+        if role in CONTROLS or (role in ROWS and takes):
+            if not name.strip() or CLASS.match(name):
+                self.complain(node, f"has no name, in {' > '.join(names[-4:])}", name)
+            # A menu button takes the focus in the button inside it.
+            inner = any(child.get_state_set().contains(State.FOCUSABLE) for child in children(node))
+            if not (takes or focusable or inner) and states.contains(State.SENSITIVE):
+                self.complain(node, "cannot be focused", name)
+        if role in VALUES:
+            value = node.get_value_iface()
+            # GTK 4.8 has values for its own widgets only; the others describe theirs.
+            if value is None and not node.get_description() or value and not value.get_minimum_value() <= value.get_current_value() <= value.get_maximum_value():
+                self.complain(node, "has no value", name)
+        if role in (Role.IMAGE, Role.ICON) and not named and (not name.strip() or CLASS.match(name)) and not node.get_description():
+            self.complain(node, f"is a picture without a word, in {' > '.join(names[-4:])}", name)
+        if role in (Role.UNKNOWN, Role.INVALID):
+            self.complain(node, "has no role", name)
+        for child in children(node):
+            self.visit(child, focusable or takes, names + [name], named or role in CONTROLS | ROWS)
+
+
+def front(pid):
+    """The window in front: of those that are seen the one that was opened last."""
+    seen = [frame for frame in frames(pid) if frame.get_state_set().contains(State.VISIBLE)]
+    modal = [frame for frame in seen if frame.get_state_set().contains(State.MODAL)]
+    return (modal or seen or [None])[-1]
+
+
+def main():
+    server = start_display()
+    driver = subprocess.Popen([f"{sys.argv[1]}/window-driver", "--walk", "800x760", "light"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    # The driver says "end" when it has shown all states.
+    state = "no state"
+    try:
+        for line in driver.stdout:
+            if line == "end\n":
+                state = "end"
+                break
+            if not line.startswith("state "):
+                continue
+            state = line.split()[1]
+            turn()
+            window = wait(lambda: front(driver.pid))
+            if not window:
+                print(f"{state}: there is no window")
+                continue
+            walk = Walk(state)
+            try:
+                walk.visit(window, False, [])
+            except GLib.Error as error:
+                print(f"{state}: {error.message}")
+            if walk.count < 10:
+                print(f"{state}: only {walk.count} things can be seen")
+            driver.stdin.write("\n")
+            driver.stdin.flush()
+    finally:
+        driver.kill()
+        server.kill()
+        print("done" if state == "end" else f"ended after {state}")
+
+
+main()
