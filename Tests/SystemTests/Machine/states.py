@@ -37,14 +37,14 @@ class Walk:
         # GTK also lists the widgets of pages that are not shown; they have no size.
         if not states.contains(State.VISIBLE) or place and place.width * place.height == 0:
             return
+        name, role = node.get_name() or "", node.get_role()
         # What a closed list of choices would offer; GTK names its items by the texts in them.
-        if node.get_name() == "GtkListView":
+        if name == "GtkListView":
             return
         # Buttons of GTK's list of shortcuts and libadwaita's window about a program are theirs.
-        if self.state in ("shortcuts", "about") and CLASS.match(node.get_name() or ""):
+        if self.state in ("shortcuts", "about") and role in (Role.PUSH_BUTTON, Role.IMAGE) and CLASS.match(name):
             return
         self.count += 1
-        name, role = node.get_name() or "", node.get_role()
         takes = states.contains(State.FOCUSABLE)
         if role in CONTROLS or (role in ROWS and takes):
             if not name.strip() or CLASS.match(name):
