@@ -30,8 +30,8 @@ TURNS = int(os.environ.get("DECADE_TURNS", "7"))
 KEPT = os.environ.get("DECADE_STORE", "")
 YEARS = 10
 FIRST = "a0000000"
-NAME, PATH = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon"
-STATUS, ALARM_FACE = "io.github.nightstand.Service1", "io.github.nightstand.Alarms1"
+NAME, PATH = "io.github.nightstand.Nightstand.Daemon", "/io/github/nightstand/Nightstand/Daemon"
+STATUS, ALARM_FACE = "io.github.nightstand.Nightstand.Service1", "io.github.nightstand.Nightstand.Alarms1"
 GNOME = "GNOME Clocks"
 LABELS = ("Gym", "Medication, one with breakfast", "Zürich call", "朝の散歩", "Bins", "School run", "", "Water the plants on the balcony", "Tea")
 RULES = ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "FREQ=DAILY", "FREQ=WEEKLY;BYDAY=SA,SU", "FREQ=MONTHLY;BYMONTHDAY=1,15",
@@ -152,9 +152,9 @@ def fill(service, home):
         with open(f"{home}/alarms.json", "w") as file:
             json.dump(alarms, file)
         service.say("alarm", "import", f"{home}/alarms.json")
-    service.ask(NAME, PATH, "io.github.nightstand.Stopwatch1", "Start", GLib.Variant("(s)", ("",)))
+    service.ask(NAME, PATH, "io.github.nightstand.Nightstand.Stopwatch1", "Start", GLib.Variant("(s)", ("",)))
     for _ in range(3):
-        service.ask(NAME, PATH, "io.github.nightstand.Stopwatch1", "Lap", GLib.Variant("(s)", ("",)))
+        service.ask(NAME, PATH, "io.github.nightstand.Nightstand.Stopwatch1", "Lap", GLib.Variant("(s)", ("",)))
     service.stop()
     store = sqlite3.connect(f"{home}/data/nightstand/nightstand.db")
     columns = "alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome, answered_by, snoozed_by, sum"

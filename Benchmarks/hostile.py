@@ -21,7 +21,7 @@ from gi.repository import Gio, GLib
 
 from figures import figure
 
-NAME, PATH = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon"
+NAME, PATH = "io.github.nightstand.Nightstand.Daemon", "/io/github/nightstand/Nightstand/Daemon"
 FLOOD = pathlib.Path(__file__).resolve().parent.parent / "Tests/SystemTests/Machine/flood.py"
 CALLS = int(os.environ.get("HOSTILE_CALLS", "100000"))
 
@@ -42,7 +42,7 @@ class Service:
     def ask(self, interface, method, signature=None, *arguments, timeout=60_000):
         """A call whose answer is not unpacked, which takes this script longer than the service takes to write it."""
         values = GLib.Variant(signature, arguments) if signature else None
-        return self.bus.call_sync(NAME, PATH, "io.github.nightstand." + interface, method, values, None,
+        return self.bus.call_sync(NAME, PATH, "io.github.nightstand.Nightstand." + interface, method, values, None,
                                   Gio.DBusCallFlags.NONE, timeout, None)
 
     def add(self, seconds):
@@ -113,7 +113,7 @@ def random_calls(service, process):
             try:
                 one()
             except GLib.Error as error:
-                if "io.github.nightstand.Error" not in error.message:
+                if "io.github.nightstand.Nightstand.Error" not in error.message:
                     sys.exit(f"the service answered {error.message}")
 
     def settle():
@@ -172,7 +172,7 @@ def imports(service, process):
             os.environ["DBUS_SESSION_BUS_ADDRESS"], Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
         while not isDone.is_set():
             start = time.monotonic()
-            bus.call_sync(NAME, PATH, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", ("io.github.nightstand.Service1", "Version")),
+            bus.call_sync(NAME, PATH, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", ("io.github.nightstand.Nightstand.Service1", "Version")),
                           None, Gio.DBusCallFlags.NONE, 60_000, None)
             longest[0] = max(longest[0], time.monotonic() - start)
 

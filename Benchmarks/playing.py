@@ -19,7 +19,7 @@ from gi.repository import Gio, GLib
 
 from figures import busy, figure, median, pss, switched, switches, worked
 
-NAME, PATH, SOUNDS = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon", "io.github.nightstand.Sounds1"
+NAME, PATH, SOUNDS = "io.github.nightstand.Nightstand.Daemon", "/io/github/nightstand/Nightstand/Daemon", "io.github.nightstand.Nightstand.Sounds1"
 SECONDS = int(os.environ.get("PLAY_SECONDS", "30"))
 BUSY_MINUTES = float(os.environ.get("BUSY_MINUTES", "2"))
 EIGHT = ["brown", "heavy-rain", "stream", "ocean-waves", "wind", "fire", "summer-night", "cafe"]

@@ -18,7 +18,7 @@ from gi.repository import Gio, GLib
 
 from figures import figure, median, pss, switched, switches
 
-NAME = "io.github.nightstand.Daemon"
+NAME = "io.github.nightstand.Nightstand.Daemon"
 SECONDS = int(os.environ.get("IDLE_SECONDS", "60"))
 
 

@@ -21,7 +21,7 @@ from figures import against, busy, figure, median, switched, switches, worked
 SECONDS = int(os.environ.get("STAGE_SECONDS", "10"))
 TURNS = int(os.environ.get("STAGE_TURNS", "3"))
 GNOME, BARE = "GNOME Clocks", "bare GTK window with a number that changes with every frame"
-NAME, PATH, FACE = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon", "io.github.nightstand.Stopwatch1"
+NAME, PATH, FACE = "io.github.nightstand.Nightstand.Daemon", "/io/github/nightstand/Nightstand/Daemon", "io.github.nightstand.Nightstand.Stopwatch1"
 
 
 def text(program, folder):

@@ -5,27 +5,27 @@ package nonisolated enum Names {
     /// The application id of the window.
     package static let application = "io.github.nightstand.Nightstand"
     /// The service's well-known name on the session bus.
-    package static let service = "io.github.nightstand.Daemon"
+    package static let service = "io.github.nightstand.Nightstand.Daemon"
     /// The service's object path.
-    package static let path = "/io/github/nightstand/Daemon"
+    package static let path = "/io/github/nightstand/Nightstand/Daemon"
     /// The service's unit of the user's service manager.
     package static let unit = "nightstandd.service"
     /// The interface of alarms.
-    package static let alarms = "io.github.nightstand.Alarms1"
+    package static let alarms = "io.github.nightstand.Nightstand.Alarms1"
     /// The interface of what rings.
-    package static let ringing = "io.github.nightstand.Ringing1"
+    package static let ringing = "io.github.nightstand.Nightstand.Ringing1"
     /// The interface of places.
-    package static let places = "io.github.nightstand.Places1"
+    package static let places = "io.github.nightstand.Nightstand.Places1"
     /// The interface of the sleep sounds.
-    package static let sounds = "io.github.nightstand.Sounds1"
+    package static let sounds = "io.github.nightstand.Nightstand.Sounds1"
     /// The interface of stopwatches.
-    package static let stopwatch = "io.github.nightstand.Stopwatch1"
+    package static let stopwatch = "io.github.nightstand.Nightstand.Stopwatch1"
     /// The interface of countdowns.
-    package static let timers = "io.github.nightstand.Timers1"
+    package static let timers = "io.github.nightstand.Nightstand.Timers1"
     /// The interface of the service itself.
-    package static let daemon = "io.github.nightstand.Service1"
+    package static let daemon = "io.github.nightstand.Nightstand.Service1"
     /// The prefix of error names.
-    package static let errorPrefix = "io.github.nightstand.Error."
+    package static let errorPrefix = "io.github.nightstand.Nightstand.Error."
     /// The version of this build.
     package static let version = "0.1.0"
 }

@@ -12,17 +12,17 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
 
     /// The kinds of failure.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The request is invalid; `io.github.nightstand.Error.Invalid`.
+        /// The request is invalid; `io.github.nightstand.Nightstand.Error.Invalid`.
         case invalid = "Invalid"
-        /// There is no such alarm or ring; `io.github.nightstand.Error.NotFound`.
+        /// There is no such alarm or ring; `io.github.nightstand.Nightstand.Error.NotFound`.
         case notFound = "NotFound"
-        /// Another client changed it since it was read; `io.github.nightstand.Error.Changed`.
+        /// Another client changed it since it was read; `io.github.nightstand.Nightstand.Error.Changed`.
         case changed = "Changed"
-        /// It could not be stored; `io.github.nightstand.Error.Storage`.
+        /// It could not be stored; `io.github.nightstand.Nightstand.Error.Storage`.
         case storage = "Storage"
         /// The service cannot be reached.
         case unreachable = "Unreachable"
-        /// Anything else; `io.github.nightstand.Error.Failed`.
+        /// Anything else; `io.github.nightstand.Nightstand.Error.Failed`.
         case failed = "Failed"
     }
 

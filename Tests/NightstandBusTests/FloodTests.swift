@@ -90,7 +90,7 @@ import Timekeeping
             #expect(await eventually { refused.errors[BusError.limitsExceeded] == 1 })
             // An import may be longer.
             let taken = begin(1, fixture.clientConnection, "Import", of: Names.alarms, [long])
-            #expect(await eventually { taken.errors["io.github.nightstand.Error.Invalid"] == 1 })
+            #expect(await eventually { taken.errors["io.github.nightstand.Nightstand.Error.Invalid"] == 1 })
             #expect(fixture.fake.calls.contains("Import"))
         }
     }

@@ -47,7 +47,7 @@ import Timekeeping
             let error = await #expect(throws: BusError.self) {
                 try await call(fixture, method, of: Names.alarms, arguments)
             }
-            #expect(error?.name.hasPrefix("io.github.nightstand.Error.") == true)
+            #expect(error?.name.hasPrefix("io.github.nightstand.Nightstand.Error.") == true)
             #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
             #expect(fixture.fake.stored == alarms)
         }

@@ -171,7 +171,7 @@ extension SystemTests {
             try await Machine.run { machine in
                 func player(_ words: String...) async throws -> String {
                     let answer = try await TestedProgram.run(
-                        "/usr/bin/playerctl", ["-p", "nightstand"] + words, environment: machine.environment)
+                        "/usr/bin/playerctl", ["-p", Names.application] + words, environment: machine.environment)
                     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
                 }
                 func watch() async throws -> Stopwatch {
@@ -201,7 +201,7 @@ extension SystemTests {
             try await Machine.run { machine in
                 func player(_ words: String...) async throws -> String {
                     let answer = try await TestedProgram.run(
-                        "/usr/bin/playerctl", ["-p", "nightstand"] + words, environment: machine.environment)
+                        "/usr/bin/playerctl", ["-p", Names.application] + words, environment: machine.environment)
                     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
                 }
                 func state() async throws -> AlarmStatus.State? {
@@ -222,7 +222,7 @@ extension SystemTests {
             try await Machine.run { machine in
                 func player(_ words: String...) async throws -> String {
                     let answer = try await TestedProgram.run(
-                        "/usr/bin/playerctl", ["-p", "nightstand"] + words, environment: machine.environment)
+                        "/usr/bin/playerctl", ["-p", Names.application] + words, environment: machine.environment)
                     return answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
                 }
                 #expect(try await player("status") == "", "there is nothing to play yet")

@@ -37,7 +37,7 @@ extension MediaPlayer {
     private func values(of ring: RingStatus) -> [String: Variant] {
         let time = daemon.notices.time(ring.due)
         var metadata: [String: Variant] = [
-            "mpris:trackid": .objectPath("/io/github/nightstand/Ring/" + Self.word(ring.id)),
+            "mpris:trackid": .objectPath("/io/github/nightstand/Nightstand/Ring/" + Self.word(ring.id)),
             "xesam:title": .string(ring.label.isEmpty ? time : ring.label), "xesam:artist": .strings(["Nightstand"]),
         ]
         if !ring.label.isEmpty { metadata["xesam:album"] = .string(time) }
@@ -62,7 +62,8 @@ extension MediaPlayer {
             "CanGoNext": .bool(isRunning), "CanGoPrevious": false, "CanPlay": true, "CanPause": true, "CanSeek": false,
             "CanControl": true,
             "Metadata": .dictionary([
-                "mpris:trackid": .objectPath("/io/github/nightstand/Stopwatch/" + Self.word(session?.id ?? "none")),
+                "mpris:trackid": .objectPath(
+                    "/io/github/nightstand/Nightstand/Stopwatch/" + Self.word(session?.id ?? "none")),
                 "xesam:title": .string(name.isEmpty ? tr("Stopwatch") : name), "xesam:artist": .strings(["Nightstand"]),
                 "xesam:album": .string(tr("Lap \(watch.laps.count + 1)")),
             ]),
@@ -73,7 +74,7 @@ extension MediaPlayer {
         let names = status.mix.compactMap { controller.sound($0.id)?.name }
         let preset = controller.presets.first { $0.id == status.preset }
         var values: [String: Variant] = [
-            "mpris:trackid": .objectPath("/io/github/nightstand/Sounds/" + Self.word(preset?.id ?? "mix")),
+            "mpris:trackid": .objectPath("/io/github/nightstand/Nightstand/Sounds/" + Self.word(preset?.id ?? "mix")),
             "xesam:title": .string(preset?.name ?? names.joined(separator: ", ")),
             "xesam:artist": .strings(["Nightstand"]),
         ]

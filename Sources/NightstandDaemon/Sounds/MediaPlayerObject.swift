@@ -4,7 +4,7 @@ import NightstandService
 
 /// The bus objects of a ``MediaPlayer``, so that releasing the player withdraws them.
 @MainActor final class MediaPlayerObject: BusObject {
-    nonisolated static let name = "org.mpris.MediaPlayer2.nightstand"
+    nonisolated static let name = "org.mpris.MediaPlayer2.io.github.nightstand.Nightstand"
     nonisolated static let path = "/org/mpris/MediaPlayer2"
     nonisolated static let player = "org.mpris.MediaPlayer2.Player"
 

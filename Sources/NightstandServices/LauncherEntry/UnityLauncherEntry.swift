@@ -33,7 +33,7 @@ import GLibKit
                 "progress": .double(progress ?? 0), "progress-visible": .bool(progress != nil),
             ]
             connection.emit(
-                "Update", of: "com.canonical.Unity.LauncherEntry", at: "/io/github/nightstand/LauncherEntry",
+                "Update", of: "com.canonical.Unity.LauncherEntry", at: "/io/github/nightstand/Nightstand/LauncherEntry",
                 [.string(address), .dictionary(values)])
         }
     }

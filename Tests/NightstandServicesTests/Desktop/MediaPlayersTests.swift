@@ -40,14 +40,15 @@ import Testing
         func leave() { connection.close() }
     }
 
+    private static let own = "org.mpris.MediaPlayer2.io.github.nightstand.Nightstand"
+
     @Test func onlyWhatPlaysIsPausedAndOnlyWhatWasPausedResumes() async throws {
         try await withLoop {
             let bus = try PrivateBus()
             let music = try await Player(bus, "music", "Playing")
             let film = try await Player(bus, "film.instance7", "Paused")
-            let own = try await Player(bus, "nightstand", "Playing")
-            let players = MediaPlayers(
-                BusLink(try bus.connect()), own: "org.mpris.MediaPlayer2.nightstand")
+            let own = try await Player(bus, "io.github.nightstand.Nightstand", "Playing")
+            let players = MediaPlayers(BusLink(try bus.connect()), own: Self.own)
             players.arePaused = true
             #expect(await eventually { music.status == "Paused" })
             players.arePaused = false
@@ -62,7 +63,7 @@ import Testing
             let stopped = try await Player(bus, "stopped", "Playing")
             let closed = try await Player(bus, "closed", "Playing")
             let last = try await Player(bus, "z", "Playing")
-            let players = MediaPlayers(BusLink(try bus.connect()), own: "org.mpris.MediaPlayer2.nightstand")
+            let players = MediaPlayers(BusLink(try bus.connect()), own: Self.own)
             players.arePaused = true
             #expect(await eventually { [stopped, closed, last].allSatisfy { $0.status == "Paused" } })
             stopped.status = "Stopped"

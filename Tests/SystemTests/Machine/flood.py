@@ -10,7 +10,7 @@ import time
 
 from gi.repository import Gio, GLib
 
-NAME, PATH = "io.github.nightstand.Daemon", "/io/github/nightstand/Daemon"
+NAME, PATH = "io.github.nightstand.Nightstand.Daemon", "/io/github/nightstand/Nightstand/Daemon"
 count, begin = int(sys.argv[1]), float(sys.argv[2])
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 loop = GLib.MainLoop()
@@ -41,6 +41,6 @@ def done(bus, result):
 time.sleep(max(0, begin - time.time()))
 for _ in range(count):
     interface, method, arguments = random.choice(calls)
-    bus.call(NAME, PATH, "io.github.nightstand." + interface, method, arguments, None, Gio.DBusCallFlags.NONE, 60_000, None, done)
+    bus.call(NAME, PATH, "io.github.nightstand.Nightstand." + interface, method, arguments, None, Gio.DBusCallFlags.NONE, 60_000, None, done)
 loop.run()
 print(answered, refused)
