@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 RELEASE = swift build -c release --static-swift-stdlib
 SEEDS ?= 20000
 
-.PHONY: help build run test fresh lint bench machine soak fuzz mutants install uninstall clean setup
+.PHONY: help build run test fresh lint bench machine soak fuzz mutants deb check-deb release install uninstall clean setup
 
 help:
 	@echo "make run                 set up, build, start the service and open the window"
@@ -19,14 +19,18 @@ help:
 	@echo "make fuzz SECONDS=N      feed damaged input to each target for N seconds, with a fresh seed; TARGET=bus selects one, SEED=S CASES=1 replays a case"
 	@echo "make soak SEEDS=N        run N simulated worlds, in hundreds; SEED=S replays one"
 	@echo "make mutants             check that the tests find small deliberate mistakes; MUTANT=NAME tries one"
+	@echo "make deb                 make a Debian package of it, and check it with lintian; make check-deb tries it on a bare Debian, as root"
 	@echo "make install PREFIX=… DESTDIR=…, make uninstall, make clean"
 
 setup:
 	@build-aux/setup run
 
-build: setup
-	@$(RELEASE) 2>&1 | sed "/prohibited flag(s)/d"
+build: setup release
 	@build-aux/schemas
+
+release:
+	@for program in nightstand nightstandd nightstand-window; do \
+		$(RELEASE) --product $$program 2>&1 | sed "/prohibited flag(s)/d" || exit; done
 
 run: build
 	@build-aux/run
@@ -74,6 +78,14 @@ fuzz:
 mutants:
 	@build-aux/setup test
 	@build-aux/mutants $(MUTANT)
+
+deb:
+	@build-aux/setup deb
+	@build-aux/deb
+
+check-deb: deb
+	@build-aux/setup machine
+	@build-aux/check-deb $(SUITE)
 
 install: build
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install
