@@ -26,6 +26,8 @@ package nonisolated enum Names {
     package static let daemon = "io.github.nightstand.Nightstand.Service1"
     /// The prefix of error names.
     package static let errorPrefix = "io.github.nightstand.Nightstand.Error."
+    /// Where Nightstand is at home on the web.
+    package static let website = "https://github.com/nightstand/nightstand"
     /// The version of this build.
     package static let version = "0.1.0"
 }

@@ -47,6 +47,11 @@ import Observation
         change { [service] () async throws(ServiceError) in try await service.toggleSounds() }
     }
 
+    /// The user asked for sounds from outside the window, which may not know yet whether they play.
+    package func playAsked() {
+        change { [service] () async throws(ServiceError) in try await service.playSounds() }
+    }
+
     /// The user chose a sound: plays it, or stops it if it plays.
     package func soundTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.choose(sound: id) }

@@ -30,7 +30,8 @@ import NightstandService
                 .init(
                     name: "Nightstand", icon: Names.application, version: Names.version,
                     developer: tr("The Nightstand authors"),
-                    comments: tr("Alarms that ring, even when the window is closed.")))
+                    comments: tr("Alarms that ring, even when the window is closed."), website: Names.website,
+                    news: tr("Reliable alarms, with a window and a command line.")))
         }
         return actions
     }

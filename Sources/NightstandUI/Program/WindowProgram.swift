@@ -90,6 +90,12 @@ import SystemKit
         actions.add("quit") { [weak application] in application?.quit() }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("new-timer") { open(.newTimer) }
+        // The actions of the desktop file, which have no parameters.
+        actions.add("stopwatch") { open(.page(.stopwatch)) }
+        actions.add("play-sounds") {
+            open(.page(.sounds))
+            model()?.sounds.playback.playAsked()
+        }
         actions.add("page") { if let page = Page($0) { open(.page(page)) } }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
@@ -254,6 +255,21 @@ import WindowFixtures
             #expect(model.editor?.isNew == true)
             model.editorClosed()
             await Display.settle()
+        }
+    }
+
+    @Test func theActionsOfTheLauncherDoWhatTheySay() async throws {
+        let file = try String(contentsOfFile: "data/io.github.nightstand.Nightstand.desktop", encoding: .utf8)
+        #expect(file.contains("\nActions=new-alarm;new-timer;stopwatch;play-sounds;\n"))
+        await withWindow { _, model in
+            Display.application.actions.activate("stopwatch")
+            #expect(model.page == .stopwatch)
+            // Twice, for whatever plays must not be stopped.
+            for _ in 1...2 {
+                Display.application.actions.activate("play-sounds")
+                #expect(await Display.settles { model.sounds.playback.isPlaying })
+            }
+            #expect(model.page == .sounds)
         }
     }
 }
