@@ -37,7 +37,9 @@ let package = Package(
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
-        .target(name: "Localization", swiftSettings: strict),
+        .target(name: "JSONCoding", swiftSettings: strict),
+        .target(name: "PlainText", swiftSettings: strict),
+        .target(name: "Localization", dependencies: ["JSONCoding", "PlainText"], swiftSettings: strict),
         .target(name: "Almanac", swiftSettings: strict),
         .target(name: "Timekeeping", dependencies: ["Almanac", "Localization"], swiftSettings: strict),
         .target(
@@ -47,7 +49,7 @@ let package = Package(
             name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
             swiftSettings: strict),
         .target(
-            name: "Wording", dependencies: ["Almanac", "Localization", "Timekeeping"],
+            name: "Wording", dependencies: ["Almanac", "Localization", "PlainText", "Timekeeping"],
             resources: [.embedInCode("Resources/zone-cities.txt")], swiftSettings: strict),
         .target(
             name: "Phrasing", dependencies: ["Almanac", "LabelIcons", "Localization", "Timekeeping"],
@@ -55,11 +57,11 @@ let package = Package(
         .target(
             name: "PhraseGrammar",
             dependencies: [
-                "Almanac", "Localization", "Phrasing", "Timekeeping", "Wording",
+                "Almanac", "Localization", "Phrasing", "PlainText", "Timekeeping", "Wording",
             ], swiftSettings: strict),
-        .target(name: "ClockDesign", dependencies: ["Localization"], swiftSettings: strict),
+        .target(name: "ClockDesign", dependencies: ["JSONCoding", "Localization"], swiftSettings: strict),
         .target(
-            name: "AudioPlaybackKit", dependencies: ["Localization"],
+            name: "AudioPlaybackKit", dependencies: ["JSONCoding", "Localization", "PlainText"],
             resources: [
                 .embedInCode("Resources/alarm-sounds.json"), .embedInCode("Resources/sounds.json"),
                 .embedInCode("Resources/ticks.json"),
@@ -68,48 +70,56 @@ let package = Package(
         .target(name: "Reactive", swiftSettings: mainActor),
 
         // Floor 2: C made Swift, each usable alone.
-        .target(name: "SystemKit", dependencies: ["CSystem"], swiftSettings: strict),
+        .target(name: "SystemKit", dependencies: ["CSystem", "PlainText"], swiftSettings: strict),
         .target(
             name: "GLibKit", dependencies: ["CGLib", "CSystem", "Localization", "Reactive", "SystemKit"],
             swiftSettings: mainActor),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "GStreamerKit", dependencies: ["CGLib", "CGStreamer"], swiftSettings: mainActor),
         .target(
-            name: "GWeatherKit", dependencies: ["Almanac", "CGLib", "CGWeather"],
+            name: "GWeatherKit", dependencies: ["Almanac", "CGLib", "CGWeather", "PlainText"],
             resources: ["big-cities", "languages", "more-cities"].map { .embedInCode("Resources/\($0).txt") },
             swiftSettings: strict),
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
-        .target(name: "PulseKit", dependencies: ["CGLib", "CPulse"], swiftSettings: mainActor),
-        .target(name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
+        .target(name: "PulseKit", dependencies: ["CGLib", "CPulse", "PlainText"], swiftSettings: mainActor),
+        .target(
+            name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
         .target(
-            name: "NightstandService", dependencies: ["Localization", "Reactive", "Timekeeping", "Wording"],
+            name: "NightstandService",
+            dependencies: ["JSONCoding", "Localization", "Reactive", "Timekeeping", "Wording"],
             swiftSettings: mainActor),
         .target(
             name: "NightstandBus",
-            dependencies: ["GLibKit", "Localization", "NightstandService", "Reactive", "Timekeeping"],
+            dependencies: [
+                "GLibKit", "Localization", "NightstandService", "PlainText", "Reactive", "Timekeeping",
+            ],
             swiftSettings: mainActor),
         .target(
-            name: "NightstandStore", dependencies: ["Localization", "SQLiteKit", "Timekeeping"], swiftSettings: strict),
+            name: "NightstandStore",
+            dependencies: [
+                "JSONCoding", "Localization", "PlainText", "SQLiteKit", "Timekeeping",
+            ],
+            swiftSettings: strict),
         .target(
             name: "NightstandSettings",
             dependencies: [
-                "ClockDesign", "GLibKit", "Holidays", "Localization", "Phrasing", "Reactive", "SystemKit",
-                "Timekeeping",
+                "ClockDesign", "GLibKit", "Holidays", "Localization", "Phrasing", "PlainText", "Reactive",
+                "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandServices",
             dependencies: [
-                "GLibKit", "Localization", "Reactive", "SystemKit", "Timekeeping",
+                "GLibKit", "Localization", "PlainText", "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "Localization", "LoudnessKit", "PulseKit",
+                "AudioPlaybackKit", "GLibKit", "GStreamerKit", "JSONCoding", "Localization", "LoudnessKit", "PulseKit",
                 "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor),
@@ -126,15 +136,16 @@ let package = Package(
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "Localization", "NightstandAudio",
                 "NightstandBus", "NightstandEngine", "NightstandService", "NightstandServices",
-                "NightstandSettings", "NightstandStore", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "NightstandSettings", "NightstandStore", "PlainText", "Reactive", "SystemKit", "Timekeeping",
+                "Wording",
             ],
             swiftSettings: strict),
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
                 "Localization", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
-                "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
 
@@ -144,15 +155,15 @@ let package = Package(
             dependencies: [
                 "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit",
                 "Localization", "NightstandBus", "NightstandFeatures", "NightstandService", "NightstandServices",
-                "NightstandSettings", "Phrasing", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LabelIcons",
-                "Localization", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "Reactive",
-                "SystemKit", "Timekeeping", "Wording",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
+                "Localization", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "PlainText",
+                "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor),
 
@@ -161,7 +172,8 @@ let package = Package(
             name: "nightstand", dependencies: ["GLibKit", "NightstandCommands", "NightstandSettings", "PhraseGrammar"],
             swiftSettings: mainActor),
         .executableTarget(
-            name: "nightstandd", dependencies: ["NightstandDaemon", "NightstandSettings"], swiftSettings: mainActor),
+            name: "nightstandd", dependencies: ["NightstandDaemon", "NightstandSettings"], swiftSettings: mainActor,
+            linkerSettings: tight),
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"],
             swiftSettings: mainActor),
@@ -254,6 +266,8 @@ let package = Package(
             name: "simulate", dependencies: ["Simulation"], path: "Tests/simulate", swiftSettings: strict),
         .testTarget(
             name: "FuzzTests", dependencies: ["NightstandTestSupport", "fuzz", "sound-probe"], swiftSettings: strict),
+        .testTarget(name: "PlainTextTests", dependencies: ["PlainText"], swiftSettings: strict),
+        .testTarget(name: "JSONCodingTests", dependencies: ["JSONCoding"], swiftSettings: strict),
         .testTarget(
             name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
         .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CGLib
 import CGWeather
+import PlainText
 
 /// Reads the cities of libgweather, with their names in all the languages in which they are found.
 struct CityReader {
@@ -82,7 +83,7 @@ struct CityReader {
         _ city: City, _ names: [String], _ question: LocalNames.Question, _ regions: [(own: String, english: String)]
     ) {
         var city = city
-        let zoneCity = city.zone?.split(separator: "/").last.map { String($0.replacing("_", with: " ")) }
+        let zoneCity = city.zone?.split(separator: "/").last.map { String($0.swapping("_", for: " ")) }
         city.namesZone = zoneCity == question.name
         let big = CityTables.bigCities[question.country] ?? []
         city.isBig = FoldedWords.spellings(of: question.name).contains { big.contains($0) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 
 extension CodingUserInfoKey {
     /// Set to true for an encoder whose readers are people or scripts: a sentence is then written in the user's language.
@@ -11,16 +11,16 @@ extension LocalizedText: Codable {
     ///
     /// The sentence comes first for readers that do not understand the rest.
     public var parts: [String] {
-        guard id != "{1}" || plural != nil || context != nil, let code = try? JSONEncoder().encode(Code(self)) else {
+        guard id != "{1}" || plural != nil || context != nil, let code = try? JSON.text(Code(self)) else {
             return [english]
         }
-        return [english, String(decoding: code, as: UTF8.self)]
+        return [english, code]
     }
 
     /// Reads what ``parts`` writes; a sentence alone stays as it is.
     public init(parts: [String]) {
         if parts.count > 1, parts[1].utf8.count <= Self.longestCode,
-            let code = try? JSONDecoder().decode(Code.self, from: Data(parts[1].utf8)), let text = LocalizedText(code)
+            let code = try? JSON.decode(Code.self, from: parts[1].utf8), let text = LocalizedText(code)
         {
             self = text
         } else {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// An English sentence as written in the source, whose interpolated values have become numbered placeholders.
 ///
@@ -53,7 +54,7 @@ public struct Template: ExpressibleByStringInterpolation, Sendable {
 
         fileprivate static func escaped(_ literal: String) -> String {
             literal.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-                ? literal.replacing("{", with: "{{").replacing("}", with: "}}") : literal
+                ? literal.swapping("{", for: "{{").swapping("}", for: "}}") : literal
         }
     }
 }

@@ -2,6 +2,7 @@
 import GLibKit
 import Glibc
 import Observation
+import PlainText
 import Reactive
 import SystemKit
 
@@ -48,7 +49,7 @@ import SystemKit
     private func read() -> Bool {
         let key = "clock-format"
         if let desktop, let format = desktop[key]?.stringValue,
-            desktop.isChosen(key) || environment("XDG_CURRENT_DESKTOP")?.contains("GNOME") == true
+            desktop.isChosen(key) || environment("XDG_CURRENT_DESKTOP")?.holds("GNOME") == true
         {
             return format == "12h"
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 
 /// A small stored object, such as a place: its content is JSON that its owner reads.
 package struct Record: Hashable, Sendable, Codable {
@@ -46,15 +46,13 @@ package struct Record: Hashable, Sendable, Codable {
     ///
     /// - Throws: `EncodingError` when it cannot be written as JSON, such as NaN.
     package init(_ kind: Kind, id: String, position: Int = 0, _ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        self.init(kind, id: id, position: position, body: String(decoding: try encoder.encode(value), as: UTF8.self))
+        self.init(kind, id: id, position: position, body: try JSON.text(value))
     }
 
     /// What it says.
     ///
     /// - Throws: `DecodingError` when it says something else.
     package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(body.utf8))
+        try JSON.decode(type, from: body.utf8)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CPulse
+import PlainText
 
 /// A sound output: speakers, headphones, a television.
 package nonisolated struct Sink: Hashable, Sendable {
@@ -48,7 +49,7 @@ package nonisolated struct Sink: Hashable, Sendable {
             [PA_DEVICE_PORT_TYPE_HEADPHONES, PA_DEVICE_PORT_TYPE_HEADSET, PA_DEVICE_PORT_TYPE_EARPIECE]
             .contains { Int($0.rawValue) == kind }
             || ["headphone", "headset", "hands-free", "handset"].contains(form)
-            || activePort?.contains("headphone") == true || activePort?.contains("headset") == true
+            || activePort?.holds("headphone") == true || activePort?.holds("headset") == true
         ports = (0..<Int(info.n_ports)).compactMap { index in
             guard let port = info.ports[index], port.pointee.available != Int32(PA_PORT_AVAILABLE_NO.rawValue) else {
                 return nil

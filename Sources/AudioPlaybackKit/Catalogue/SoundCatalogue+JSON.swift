@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 
 extension SoundCatalogue {
@@ -9,7 +9,7 @@ extension SoundCatalogue {
     public init(json: [UInt8], fallback: Sound = .emergency) {
         self.init(categories: [], sounds: [], problems: [])
         do {
-            read(try JSONDecoder().decode(DefinitionFile.self, from: Data(json)))
+            read(try JSON.decode(DefinitionFile.self, from: json))
         } catch {
             problems.append(tr("The sound definitions cannot be read: \(DefinitionError.sentence(for: error))."))
         }
@@ -23,7 +23,7 @@ extension SoundCatalogue {
     public func adding(json: [UInt8]) -> SoundCatalogue {
         var all = self
         do {
-            var file = try JSONDecoder().decode(DefinitionFile.self, from: Data(json))
+            var file = try JSON.decode(DefinitionFile.self, from: json)
             let known = Set(categories.map(\.id))
             file.categories = categories + file.categories.filter { !known.contains($0.id) }
             all.read(file)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import PlainText
 
 /// The sounds to choose from, by category, and what was wrong with those left out.
 public struct SoundCatalogue: Hashable, Sendable {
@@ -52,7 +53,7 @@ public struct SoundCatalogue: Hashable, Sendable {
         let wanted = text.lowercased()
         guard !wanted.isEmpty else { return sounds }
         return sounds.filter { sound in
-            [sound.name, sound.category.name, sound.summary].contains { $0.lowercased().contains(wanted) }
+            [sound.name, sound.category.name, sound.summary].contains { $0.lowercased().holds(wanted) }
         }
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 
 /// A look as a small JSON file, to keep and to share.
@@ -34,7 +34,7 @@ public struct LookFile: Hashable, Sendable {
         guard bytes.count <= Self.greatestSize else { throw .tooLarge }
         let document: LookJSON
         do {
-            document = try JSONDecoder().decode(LookJSON.self, from: Data(bytes))
+            document = try JSON.decode(LookJSON.self, from: bytes)
         } catch {
             throw .notJSON
         }
@@ -68,8 +68,6 @@ public struct LookFile: Hashable, Sendable {
         for part in LookPart.all {
             if let value = part.value(look) { fields[part.name] = LookJSON(value) }
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return ((try? encoder.encode(fields)).map { [UInt8]($0) } ?? []) + [10]
+        return ((try? JSON.encode(fields, .indented)) ?? []) + [10]
     }
 }

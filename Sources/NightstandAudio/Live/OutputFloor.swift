@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import GLibKit
+import JSONCoding
 import Localization
 import PulseKit
 
@@ -68,8 +68,7 @@ import PulseKit
     init(file: String, server: any SinkControl = SoundServer(client: "Nightstand")) {
         self.file = file
         self.server = server
-        let stored = try? Data(contentsOf: URL(filePath: file))
-        raised = stored.flatMap { try? JSONDecoder().decode([String: RaisedSink].self, from: $0) } ?? [:]
+        raised = TextFile.read(file).flatMap { try? JSON.decode([String: RaisedSink].self, from: $0.utf8) } ?? [:]
     }
 
     /// The names of the sinks that were raised, as seen by looking at them afterwards.
@@ -243,11 +242,7 @@ import PulseKit
     }
 
     private func save() {
-        let url = URL(filePath: file)
-        guard !raised.isEmpty else {
-            try? FileManager.default.removeItem(at: url)
-            return
-        }
-        try? JSONEncoder().encode(raised).write(to: url, options: .atomic)
+        guard !raised.isEmpty, let text = try? JSON.text(raised) else { return TextFile.remove(file) }
+        TextFile.write(file, text)
     }
 }

@@ -2,6 +2,7 @@
 import GLibKit
 import Localization
 import NightstandService
+import PlainText
 
 nonisolated extension ServiceError {
     /// The error as it travels: the sentence in English and, on a line of its own, the code it is translated from.
@@ -23,7 +24,7 @@ nonisolated extension ServiceError {
         if error.name.hasPrefix(Names.errorPrefix),
             let kind = Kind(rawValue: String(error.name.dropFirst(Names.errorPrefix.count)))
         {
-            let end = error.message.firstRange(of: "\n{")?.lowerBound
+            let end = error.message.place(of: "\n{")?.lowerBound
             let parts = end.map { [String(error.message[..<$0]), String(error.message[$0...].dropFirst())] }
             self.init(kind, .init(parts: parts ?? [error.message]))
         } else if error.isUnreachable {

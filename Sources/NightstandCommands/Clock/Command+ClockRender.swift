@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import FoundationEssentials
+import Glibc
 import Localization
 import NightstandSettings
 import SystemKit
@@ -55,7 +55,7 @@ nonisolated extension Command {
         if let drawn = look ?? (try? environment.clockLook())?.value { environment.warn(ofFont: drawn.font) }
         let picture = try environment.drawClock(
             input[size] ?? PictureSize(width: 1920, height: 1080), at: moment, look: look)
-        guard try environment.write(Array(picture), to: path) else { return .done }
+        guard try environment.write(picture, to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) { tr("Saved the picture to \(path.quoted).") + "\n" }
         return .done
     }
@@ -65,27 +65,29 @@ extension CommandEnvironment {
     /// Has the window's program draw, because only it is linked with fonts and drawing.
     fileprivate func drawClock(
         _ size: PictureSize, at moment: CivilDateTime, look: ClockLook?
-    ) throws(CommandError) -> Data {
+    ) throws(CommandError) -> [UInt8] {
         guard let window = programs.path(of: "nightstand-window") else {
             throw CommandError(
                 .failed, tr("the clock cannot be drawn: nightstand-window is neither next to this program nor in PATH"))
         }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "nightstand-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (picture, lookFile) = (folder.appending(path: "clock.png"), folder.appending(path: "look.json"))
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if let look { try Data(LookFile(look).encoded).write(to: lookFile) }
+        let folder = Folder.temporary("nightstand-\(getpid())-\(UInt64.random(in: 0 ... .max))")
+        let (picture, lookFile) = (folder + "/clock.png", folder + "/look.json")
+        defer {
+            unlink(picture)
+            unlink(lookFile)
+            rmdir(folder)
+        }
+        do throws(FileFailure) {
+            try Folder.make(folder, mode: 0o700)
+            if let look { try OutputFile(lookFile).write(LookFile(look).encoded) }
         } catch {
             throw CommandError(
-                .failed,
-                tr("the clock cannot be drawn: \(folder.path.quoted) cannot be written: \(FileFailure(error).sentence)")
-            )
+                .failed, tr("the clock cannot be drawn: \(folder.quoted) cannot be written: \(error.sentence)"))
         }
         let words = ["\(size.width)x\(size.height)", String(moment.time.secondOfDay), moment.date.description]
         let status = programs.run(
-            window, ["--render-face", picture.path] + words + (look == nil ? [] : [lookFile.path]))
-        guard status == 0, let bytes = try? Data(contentsOf: picture) else {
+            window, ["--render-face", picture] + words + (look == nil ? [] : [lookFile]))
+        guard status == 0, let bytes = try? InputFile(picture).read() else {
             throw CommandError(
                 .failed,
                 tr(

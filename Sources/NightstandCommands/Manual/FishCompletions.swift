@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// The completions of fish, written from the command table.
 nonisolated struct FishCompletions {
@@ -70,6 +71,6 @@ nonisolated struct FishCompletions {
     }
 
     private func quoted(_ text: String) -> String {
-        "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+        "'" + text.swapping("\\", for: "\\\\").swapping("'", for: "\\'") + "'"
     }
 }

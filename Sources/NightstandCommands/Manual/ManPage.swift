@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import NightstandService
+import PlainText
 
 /// The manual page `nightstand(1)` in roff, written from the command table.
 nonisolated struct ManPage {
@@ -50,7 +51,7 @@ nonisolated struct ManPage {
     }
 
     private func entry(_ term: String, _ text: String) -> [String] {
-        [".TP", ".B \"" + escaped(term).replacing("\"", with: "\\(dq") + "\""] + paragraphs(text)
+        [".TP", ".B \"" + escaped(term).swapping("\"", for: "\\(dq") + "\""] + paragraphs(text)
     }
 
     private func paragraphs(_ text: String) -> [String] {

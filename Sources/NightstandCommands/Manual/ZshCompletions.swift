@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// The completions of zsh, written from the command table.
 nonisolated struct ZshCompletions {
@@ -83,6 +84,6 @@ nonisolated struct ZshCompletions {
     }
 
     private func safe(_ text: String) -> String {
-        text.replacing("'", with: "’").replacing(":", with: "\\:").replacing("[", with: "(").replacing("]", with: ")")
+        text.swapping("'", for: "’").swapping(":", for: "\\:").swapping("[", for: "(").swapping("]", for: ")")
     }
 }

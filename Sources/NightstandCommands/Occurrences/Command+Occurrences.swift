@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Localization
 import Timekeeping
 
@@ -105,10 +104,9 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// Answers every line of standard input with one line.
     fileprivate func answerBatch() {
-        let decoder = JSONDecoder()
         while !console.isAbandoned, let line = console.nextLine() {
             do throws(CommandError) {
-                let found = try OccurrenceLine.reading(line, decoder).texts(zones)
+                let found = try OccurrenceLine.reading(line).texts(zones)
                 // Nothing in these texts needs escaping, and an encoder would cost more than the answer.
                 console.print("{\"occurrences\":[\(found.map { "\"\($0)\"" }.joined(separator: ","))]}")
             } catch {

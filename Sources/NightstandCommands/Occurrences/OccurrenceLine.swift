@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -35,9 +35,9 @@ nonisolated struct OccurrenceLine: Decodable {
     }
 
     /// Reads a line of JSON.
-    static func reading(_ line: [UInt8], _ decoder: JSONDecoder) throws(CommandError) -> OccurrenceQuery {
+    static func reading(_ line: [UInt8]) throws(CommandError) -> OccurrenceQuery {
         do {
-            let line = try decoder.decode(OccurrenceLine.self, from: Data(line))
+            let line = try JSON.decode(OccurrenceLine.self, from: line)
             return OccurrenceQuery(
                 start: line.start, zone: line.zone, rule: line.rule, exclude: line.exclude ?? [],
                 add: line.add ?? [], after: line.after, count: line.count ?? OccurrenceQuery.usualCount)

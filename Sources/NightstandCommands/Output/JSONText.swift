@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import NightstandService
 
@@ -7,11 +7,9 @@ import NightstandService
 nonisolated enum JSONText {
     /// The value as one line of JSON, without a line break.
     static func text(_ value: some Encodable) throws(CommandError) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let key = CodingUserInfoKey.writesSentences { encoder.userInfo[key] = true }
+        let wishes = CodingUserInfoKey.writesSentences.map { [$0: true as Any] } ?? [:]
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self).withControlsAsJSONEscapes
+            return String(decoding: try JSON.encode(value, userInfo: wishes), as: UTF8.self).withControlsAsJSONEscapes
         } catch {
             throw CommandError(.failed, tr("the response could not be written as JSON: \(String(describing: error))"))
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import NightstandService
+import PlainText
 import Timekeeping
 import Wording
 
@@ -38,7 +39,7 @@ nonisolated struct LineFormat: Hashable, Sendable {
     static func reading(_ text: String) throws(CommandError) -> LineFormat {
         var format = LineFormat()
         var literal = ""
-        var rest = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n")[...]
+        var rest = text.swapping("\\t", for: "\t").swapping("\\n", for: "\n")[...]
         while let character = rest.popFirst() {
             guard character == "%" else {
                 literal.append(character)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import Phrasing
+import PlainText
 import Timekeeping
 
 /// Distinguishes a phrase in place of a command from a mistyped command.
@@ -30,7 +31,7 @@ nonisolated struct BarePhrase {
     /// The command that sets the words as a phrase.
     static func hint(for words: [String]) -> String {
         let phrase = words.joined(separator: " ").withoutControls
-        let command = "nightstand say '" + phrase.replacing("'", with: #"'\''"#) + "'"
+        let command = "nightstand say '" + phrase.swapping("'", for: #"'\''"#) + "'"
         // Translators: {1} is a command line.
         return tr("To set this as a phrase: \(command)")
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import FoundationEssentials
+import JSONCoding
 import Localization
 import NightstandSettings
 import Phrasing
@@ -17,7 +17,6 @@ nonisolated struct ExplainLine: Decodable {
 
     /// Answers line after line.
     struct Reader {
-        private let decoder = JSONDecoder()
         private let context: PhraseContext
         private let preferences: PhrasePreferences
         private let interpreter: any PhraseReader
@@ -32,7 +31,7 @@ nonisolated struct ExplainLine: Decodable {
         /// The answer to a line of JSON, as a line of JSON.
         func answer(to line: [UInt8]) -> String {
             do throws(CommandError) {
-                let question = try ExplainLine.reading(line, decoder)
+                let question = try ExplainLine.reading(line)
                 var context = try question.context(context)
                 // The zone of the line decides whose holidays count.
                 preferences.inform(&context, locale: nil)
@@ -63,9 +62,9 @@ nonisolated struct ExplainLine: Decodable {
         }
     }
 
-    private static func reading(_ line: [UInt8], _ decoder: JSONDecoder) throws(CommandError) -> ExplainLine {
+    private static func reading(_ line: [UInt8]) throws(CommandError) -> ExplainLine {
         do {
-            return try decoder.decode(ExplainLine.self, from: Data(line))
+            return try JSON.decode(ExplainLine.self, from: line)
         } catch {
             switch error as? DecodingError {
             case .keyNotFound(let key, _): throw .wrongUse(tr("'\(key.stringValue)' is missing"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import Phrasing
+import PlainText
 import Timekeeping
 import Wording
 
@@ -35,7 +36,7 @@ nonisolated struct PhraseReport {
 
     private func sentences(_ understanding: Understanding) -> [String] {
         understanding.drafts.count == 1
-            ? [understanding.sentence] : understanding.sentence.split(separator: "; ").map(String.init)
+            ? [understanding.sentence] : understanding.sentence.pieces(between: "; ")
     }
 
     private func times(_ draft: Draft) -> [String] {

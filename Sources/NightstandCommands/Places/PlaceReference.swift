@@ -3,6 +3,7 @@ import Almanac
 import GWeatherKit
 import Localization
 import NightstandService
+import PlainText
 import Timekeeping
 import Wording
 
@@ -107,7 +108,7 @@ extension CommandEnvironment {
                 .notFound, tr("the current location is not known yet"),
                 hint: tr("'nightstand place use here' gets it from the desktop's location service."))
         }
-        let plain = text.lowercased().replacing("_", with: " ")
+        let plain = text.lowercased().swapping("_", for: " ")
         let ofZones = zones.database.places()
         if let place = ofZones.first(where: {
             $0.isNamed(plain) || $0.zone.lowercased() == text.lowercased()

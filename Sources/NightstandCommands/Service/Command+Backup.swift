@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Localization
 import NightstandService
+import SystemKit
 import Timekeeping
 import Wording
 
@@ -78,7 +78,7 @@ nonisolated extension Command {
 extension CommandEnvironment {
     /// The path as the service sees it, whose working folder is another.
     fileprivate func absolutePath(_ path: String) -> String {
-        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        path.hasPrefix("/") ? path : Folder.current + "/" + path
     }
 }
 

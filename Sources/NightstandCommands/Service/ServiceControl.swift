@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import Glibc
 import Localization
 import NightstandService
 
@@ -69,7 +69,7 @@ import NightstandService
         if keeper == .systemd, let journalctl = programs.path(of: "journalctl") {
             programs.become(
                 journalctl, ["--user", "--unit", Self.unit, "--no-pager"] + (following ? ["--follow"] : []))
-        } else if FileManager.default.fileExists(atPath: programs.logPath), let tail = programs.path(of: "tail") {
+        } else if access(programs.logPath, F_OK) == 0, let tail = programs.path(of: "tail") {
             programs.become(tail, ["--lines=200"] + (following ? ["--follow=name"] : []) + [programs.logPath])
         } else {
             throw CommandError(

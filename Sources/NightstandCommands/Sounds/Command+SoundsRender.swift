@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
 import Localization
+import PlainText
 import SystemKit
 
 nonisolated extension Command {
@@ -69,7 +70,7 @@ nonisolated extension Command {
         guard isFile else { return .done }
         try environment.answer(input, json: ["file": path]) {
             let length = seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-            let number = length.replacing(".", with: Localization.formats.decimalSeparator)
+            let number = length.swapping(".", for: Localization.formats.decimalSeparator)
             // Translators: {1} is a number of seconds, {2} a sound, {3} a file.
             return tr("Saved \(number) s of \(name.quoted) to \(path.quoted).") + "\n"
         }

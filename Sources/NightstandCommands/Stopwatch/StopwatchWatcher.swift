@@ -2,6 +2,7 @@
 import GLibKit
 import Localization
 import NightstandService
+import PlainText
 import Timekeeping
 
 /// Prints what a stopwatch shows whenever that changes: at each press, and with each second while it runs.
@@ -68,6 +69,6 @@ import Timekeeping
             ("%w", String(time.dropLast(4))), ("%W", time), ("%L", lap), ("%s", watch.phase.rawValue),
             ("%l", session.name.withoutControls),
         ]
-        return values.reduce(format) { $0.replacing($1.0, with: $1.1) }
+        return values.reduce(format) { $0.swapping($1.0, for: $1.1) }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import Localization
+import PlainText
 import Timekeeping
 import Wording
 
@@ -28,7 +29,7 @@ nonisolated struct SunCalendar {
                     lines += [
                         "BEGIN:VEVENT",
                         // The same event of the same place is the same one when the file is imported again.
-                        "UID:\(event.name)-\(date)\(again)-\(position.replacing(";", with: "_"))@nightstand.github.io",
+                        "UID:\(event.name)-\(date)\(again)-\(position.swapping(";", for: "_"))@nightstand.github.io",
                         "DTSTAMP:\(stamp)", "DTSTART:\(Self.basic(instant))",
                         "SUMMARY:" + Self.escaped(event.title), "LOCATION:" + Self.escaped(report.place.name),
                         "GEO:\(position)", "TRANSP:TRANSPARENT", "END:VEVENT",

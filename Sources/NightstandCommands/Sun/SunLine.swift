@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Almanac
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -19,7 +19,6 @@ nonisolated struct SunLine: Decodable {
 
     /// Reads line after line.
     struct Reader {
-        private let decoder = JSONDecoder()
         private let database: TimeZoneDatabase
 
         init(database: TimeZoneDatabase) {
@@ -62,7 +61,7 @@ nonisolated struct SunLine: Decodable {
 
         private func question(_ bytes: [UInt8]) throws(CommandError) -> SunLine {
             do {
-                return try decoder.decode(SunLine.self, from: Data(bytes))
+                return try JSON.decode(SunLine.self, from: bytes)
             } catch {
                 throw .wrongUse((error as? DecodingError).map(Self.sentence) ?? tr("the line is not JSON"))
             }

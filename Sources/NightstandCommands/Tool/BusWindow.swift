@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import NightstandService
+import PlainText
 
 /// The window behind a session bus (`org.freedesktop.Application`, Desktop Entry Specification).
 @MainActor package final class BusWindow: DesktopWindow {
@@ -23,7 +24,7 @@ import NightstandService
     package func activate(_ action: String, _ argument: String) async throws(BusError) {
         let method = BusMethod(
             "ActivateAction", of: "org.freedesktop.Application",
-            at: "/" + Names.application.replacing(".", with: "/"), on: Names.application)
+            at: "/" + Names.application.swapping(".", for: "/"), on: Names.application)
         let parameter = Variant.array(of: "v", [.boxed(.string(argument))])
         _ = try await session().call(method, [.string(action), parameter, .dictionary([:])])
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import FoundationEssentials
 import GLibKit
 import Glibc
 import NightstandBus

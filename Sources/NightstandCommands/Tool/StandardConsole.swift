@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import GLibKit
 import Glibc
 import Localization
 import SystemKit
@@ -22,7 +22,7 @@ import SystemKit
 
     /// Uses the process's own streams, or others.
     package init(
-        environment: [String: String] = ProcessInfo.processInfo.environment, input: Int32 = STDIN_FILENO,
+        environment: [String: String] = ProcessEnvironment.all, input: Int32 = STDIN_FILENO,
         output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO
     ) {
         self.environment = environment

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import GLibKit
 import Glibc
 import SystemKit
@@ -9,7 +8,7 @@ import SystemKit
     private let environment: [String: String]
 
     /// Looks programs up with the `PATH` of an environment.
-    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init(environment: [String: String] = ProcessEnvironment.all) {
         self.environment = environment
     }
 
@@ -23,7 +22,7 @@ import SystemKit
     package func path(of name: String) -> String? {
         if let sibling = ExecutablePath.sibling(name) { return sibling }
         let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
-        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
     /// Runs a program to its end.
@@ -40,8 +39,8 @@ import SystemKit
     /// Starts a program in a session of its own; its output goes to ``logPath``.
     package func startDetached(_ path: String, _ arguments: [String]) -> Bool {
         let folder = String(logPath[..<(logPath.lastIndex(of: "/") ?? logPath.startIndex)])
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let log = FileManager.default.isWritableFile(atPath: folder) ? logPath : nil
+        try? Folder.make(folder)
+        let log = access(folder, W_OK) == 0 ? logPath : nil
         return (try? Program.startDetached(path, arguments, log: log)) != nil
     }
 
@@ -52,7 +51,7 @@ import SystemKit
 
     /// Name and parent of a process, from `/proc`.
     package func process(_ id: Int) -> (name: String, parent: Int)? {
-        guard let data = FileManager.default.contents(atPath: "/proc/\(id)/status") else { return nil }
+        guard let data = try? InputFile("/proc/\(id)/status").read() else { return nil }
         var fields: [Substring: Substring] = [:]
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: "\t", maxSplits: 1)

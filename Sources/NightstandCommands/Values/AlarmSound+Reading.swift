@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import GLibKit
+import Glibc
 import Localization
+import SystemKit
 import Timekeeping
 
 nonisolated extension AlarmSound {
@@ -8,8 +10,8 @@ nonisolated extension AlarmSound {
     ///
     /// A path has a slash in it; `~/` stands for `home`, anything relative counts from `folder`.
     static func reading(
-        _ text: String, tones: [String], folder: String = FileManager.default.currentDirectoryPath,
-        home: String? = ProcessInfo.processInfo.environment["HOME"]
+        _ text: String, tones: [String], folder: String = Folder.current,
+        home: String? = ProcessEnvironment.all["HOME"]
     ) throws(CommandError) -> AlarmSound {
         guard text.contains("/") else {
             guard !text.isEmpty else {
@@ -26,11 +28,13 @@ nonisolated extension AlarmSound {
         var path = text
         if text.hasPrefix("~/"), let home { path = home + text.dropFirst() }
         if !path.hasPrefix("/") { path = folder + "/" + (path.hasPrefix("./") ? String(path.dropFirst(2)) : path) }
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
             throw .wrongUse(tr("there is no file \(path.quoted)"))
         }
-        guard !isFolder else { throw .wrongUse(tr("\(path.quoted) is a folder, not a sound file")) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw .wrongUse(tr("\(path.quoted) is a folder, not a sound file"))
+        }
         return .file(path)
     }
 }

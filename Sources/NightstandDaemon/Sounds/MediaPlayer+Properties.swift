@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AudioPlaybackKit
-import FoundationEssentials
 import GLibKit
+import Glibc
 import Localization
 import NightstandService
 import SystemKit
@@ -92,7 +92,7 @@ extension MediaPlayer {
     private static let artwork: String? = {
         guard let own = ExecutablePath.folder else { return nil }
         return ["\(own)/../share/nightstand/sounds.png", "\(own)/../../../data/artwork/sounds.png"]
-            .first { FileManager.default.isReadableFile(atPath: $0) }
-            .map { URL(filePath: $0).standardized.absoluteString }
+            .first { (path: String) in access(path, R_OK) == 0 }
+            .flatMap(FileAddress.of)
     }()
 }

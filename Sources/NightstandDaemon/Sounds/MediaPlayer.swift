@@ -3,6 +3,7 @@ import GLibKit
 import NightstandEngine
 import NightstandService
 import NightstandServices
+import PlainText
 import Reactive
 import Timekeeping
 
@@ -207,7 +208,7 @@ import Timekeeping
     }
 
     private func raise() {
-        let path = "/" + Names.application.replacing(".", with: "/")
+        let path = "/" + Names.application.swapping(".", for: "/")
         let activate = BusMethod("Activate", of: "org.freedesktop.Application", at: path, on: Names.application)
         Task.onLoop { [link] in
             _ = try await link.connection().call(activate, [.dictionary([:])])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Glibc
 import Localization
+import SystemKit
 
 /// The folder for copies of the user's own sounds.
 package struct SoundFolder: Sendable {
@@ -16,17 +16,16 @@ package struct SoundFolder: Sendable {
     /// Copies a file under the name of a sound; returns the path of the copy.
     ///
     /// - Throws: the system's error, when the file cannot be read or there is no space for it.
-    func copy(_ file: String, as id: String) throws -> String {
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    func copy(_ file: String, as id: String) throws(FileFailure) -> String {
+        try Folder.make(path, mode: 0o700)
         let name = file.split(separator: "/").last ?? ""
         let ending = name.split(separator: ".").count > 1 ? name.split(separator: ".").last.map { "." + $0 } : nil
         let target = "\(path)/\(id)\(ending ?? "")"
         // Written beside it first: the replacement of a copy must be complete.
         let draft = target + ".new"
         unlink(draft)
-        try FileManager.default.copyItem(atPath: file, toPath: draft)
-        guard rename(draft, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        try OutputFile(draft).write { put throws(FileFailure) in try InputFile(file).read(put) }
+        guard rename(draft, target) == 0 else { throw FileFailure() }
         return target
     }
 

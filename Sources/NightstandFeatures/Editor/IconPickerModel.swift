@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import LabelIcons
 import Observation
+import PlainText
 
 /// An icon as the picker shows it.
 package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
@@ -29,6 +30,6 @@ package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
         let wanted = query.trimmed.lowercased()
         guard !wanted.isEmpty else { return Self.all }
         let spoken = ConceptBook.concept(of: wanted)
-        return Self.all.filter { $0.id == spoken || $0.title.lowercased().contains(wanted) }
+        return Self.all.filter { $0.id == spoken || $0.title.lowercased().holds(wanted) }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import Observation
+import PlainText
 import Timekeeping
 import Wording
 
@@ -53,7 +54,7 @@ package nonisolated struct ZoneChoice: Hashable, Sendable, Identifiable {
     private var matches: [ZoneName] {
         let wanted = query.trimmed.lowercased()
         guard !wanted.isEmpty else { return zones.map(\.name) }
-        let found = zones.filter { $0.words.contains(wanted) }
+        let found = zones.filter { $0.words.holds(wanted) }
         // The whole name itself, then places that begin with it.
         let (whole, others) = found.parted { $0.name.identifier.lowercased() == wanted }
         let (first, last) = others.parted { zone in zone.places.contains { $0.hasPrefix(wanted) } }
@@ -84,7 +85,7 @@ private nonisolated struct FindableZone {
         places = [name.place, name.englishPlace].map { $0.lowercased() }
         let plain = identifier.lowercased()
         words =
-            "\(plain) \(plain.replacing("_", with: " ").replacing("/", with: " ")) \(name.region.lowercased()) \(places[0])"
+            "\(plain) \(plain.swapping("_", for: " ").swapping("/", for: " ")) \(name.region.lowercased()) \(places[0])"
     }
 }
 

@@ -3,6 +3,7 @@ import ClockDesign
 import Localization
 import NightstandSettings
 import Observation
+import PlainText
 
 /// The fonts of the digits: search, choice, and the substitute for a missing font.
 @MainActor @Observable package final class FontPickerModel {
@@ -30,7 +31,7 @@ import Observation
         let words = query.lowercased().split(separator: " ")
         return families.filter { family in
             let name = family.lowercased()
-            return words.allSatisfy { name.contains($0) }
+            return words.allSatisfy { name.holds($0) }
         }
     }
 

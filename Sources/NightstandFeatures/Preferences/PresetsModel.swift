@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Wording
 import ClockDesign
-import FoundationEssentials
 import GLibKit
 import Localization
 import NightstandSettings
@@ -118,13 +117,13 @@ import SystemKit
 
     /// Exports the current look to a file.
     package func exportChosen(_ path: String) {
-        do {
-            try Data(LookFile(look.value).encoded).write(to: URL(filePath: path), options: .atomic)
+        do throws(FileFailure) {
+            try OutputFile(path).write(LookFile(look.value).encoded)
             // Translators: {1} is the name of a file.
             toasts.say(tr("Look exported to “\(Self.fileName(path))”"))
         } catch {
             // Translators: {1} is a file, {2} is why, such as "the disk is full".
-            toasts.say(tr("“\(path)” can’t be written: \(FileFailure(error).sentence)."))
+            toasts.say(tr("“\(path)” can’t be written: \(error.sentence)."))
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import GLibKit
+import JSONCoding
 import Localization
 import NightstandService
 import NightstandServices
@@ -169,10 +169,8 @@ import Timekeeping
     }
 
     private static func json(_ session: StopwatchSession) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Only numbers, strings and lists, which JSON can always represent.
-        return (try? encoder.encode(session)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+        (try? JSON.text(session)).map { $0 + "\n" } ?? ""
     }
 
     func handle(_ event: ServiceEvent) {

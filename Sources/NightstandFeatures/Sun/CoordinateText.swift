@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import Localization
+import PlainText
 
 /// Coordinates as people write them: `52.52, 13.405`, or with compass letters, `33.9 S 151.2 E`.
 package nonisolated enum CoordinateText {
@@ -25,7 +26,7 @@ package nonisolated enum CoordinateText {
 
     /// Parses a text.
     package static func read(_ text: String) throws(Problem) -> Coordinates {
-        let plain = text.replacing("−", with: "-").replacing("°", with: " ").uppercased()
+        let plain = text.swapping("−", for: "-").swapping("°", for: " ").uppercased()
         let words = plain.split { $0 == "," || $0 == ";" || $0 == " " || $0 == "\t" }.flatMap(parts)
         var numbers: [Double] = []
         for word in words {
@@ -56,6 +57,6 @@ package nonisolated enum CoordinateText {
 
     private static func plainText(_ number: Double) -> String {
         let text = number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-        return text.replacing("-", with: "−")
+        return text.swapping("-", for: "−")
     }
 }

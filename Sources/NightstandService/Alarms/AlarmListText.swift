@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -34,9 +34,7 @@ package nonisolated struct AlarmListWriter {
         writer.raw((writer.bytes.isEmpty ? "[" : ",").utf8)
         if status.write(to: &writer) { return }
         do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            writer.raw(try encoder.encode(status))
+            writer.raw(try JSON.encode(status))
         } catch {
             throw ServiceError(
                 .failed, LocalizedText("The alarms cannot be written as JSON: \(String(describing: error))."))

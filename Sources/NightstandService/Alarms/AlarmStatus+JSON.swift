@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -31,7 +31,7 @@ package nonisolated extension AlarmStatus {
             scanner = start
             guard let bytes = scanner.value() else { return false }
             do {
-                list.append(try JSONDecoder().decode(AlarmStatus.self, from: Data(bytes)))
+                list.append(try JSON.decode(AlarmStatus.self, from: bytes))
                 return true
             } catch {
                 failure = error

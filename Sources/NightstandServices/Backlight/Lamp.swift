@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// A kind of built-in lamp that the kernel lets us set.
 package nonisolated enum Lamp: String, CaseIterable, Sendable {
@@ -15,5 +16,5 @@ package nonisolated enum Lamp: String, CaseIterable, Sendable {
     var least: Int { self == .screen ? 1 : 0 }
 
     /// Whether a device of the class is such a lamp; the screen's class has no others.
-    func isOne(_ device: String) -> Bool { self == .screen || device.contains("kbd_backlight") }
+    func isOne(_ device: String) -> Bool { self == .screen || device.holds("kbd_backlight") }
 }

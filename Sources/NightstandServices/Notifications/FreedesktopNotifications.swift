@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import PlainText
 import Reactive
 
 /// Notifications through the desktop's notification server (`org.freedesktop.Notifications`).
@@ -196,6 +197,6 @@ import Reactive
     }
 
     private func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.swapping("&", for: "&amp;").swapping("<", for: "&lt;").swapping(">", for: "&gt;")
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
 import Glibc
+import PlainText
 import Reactive
 
 /// Reads the zone from the link `/etc/localtime` (localtime(5)) and watches the file and timedate1 for changes.
@@ -66,7 +67,7 @@ import Reactive
 
     /// The part of a path behind `zoneinfo/`, without the folders of leap-second variants.
     private static func zone(in path: String) -> String? {
-        guard let range = path.firstRange(of: "zoneinfo/") else { return nil }
+        guard let range = path.place(of: "zoneinfo/") else { return nil }
         var name = path[range.upperBound...]
         for variant in ["posix/", "right/"] where name.hasPrefix(variant) { name = name.dropFirst(variant.count) }
         return name.isEmpty ? nil : String(name)

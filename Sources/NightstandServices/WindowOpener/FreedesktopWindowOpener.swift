@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import PlainText
 
 /// Asks an application that can be activated over D-Bus (`org.freedesktop.Application`, Desktop Entry Specification) to
 /// show what rings.
@@ -32,7 +33,7 @@ import GLibKit
         let isRunning = BusMethod("NameHasOwner", of: bus, at: "/org/freedesktop/DBus", on: bus)
         let answer = try? await connection.call(isRunning, [.string(application)], timeout: .seconds(5))
         guard answer?.first?.boolValue == false else { return }
-        let path = "/" + application.replacing(".", with: "/").replacing("-", with: "_")
+        let path = "/" + application.swapping(".", for: "/").swapping("-", for: "_")
         let action = BusMethod("ActivateAction", of: "org.freedesktop.Application", at: path, on: application)
         _ = try? await connection.call(action, ["show-ringing", .array(of: "v", []), .dictionary([:])])
     }

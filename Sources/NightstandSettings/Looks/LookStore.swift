@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import FoundationEssentials
 import GLibKit
+import Glibc
 import Reactive
 import SystemKit
 
@@ -34,7 +34,7 @@ package nonisolated struct LookStore: Sendable {
 
     /// All looks in alphabetical order, with those that cannot be read; a missing folder is an empty one.
     package func entries() -> [Entry] {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let files = TextFile.names(in: folder)
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { file in
             let stem = String(file.dropLast(5))
             do throws(LookFileError) {
@@ -90,11 +90,7 @@ package nonisolated struct LookStore: Sendable {
     /// - Throws: ``LookStoreError``.
     package func delete(_ name: String) throws(LookStoreError) {
         let entry = try entry(named: name)
-        do {
-            try FileManager.default.removeItem(atPath: path(entry.file))
-        } catch {
-            throw .notWritable(folder, FileFailure(error).sentence)
-        }
+        guard unlink(path(entry.file)) == 0 else { throw .notWritable(folder, FileFailure().sentence) }
     }
 
     /// A name fit to be shown, without spaces around it.
@@ -119,11 +115,11 @@ package nonisolated struct LookStore: Sendable {
     }
 
     private func write(_ look: ClockLook, name: String, to file: String) throws(LookStoreError) {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try Data(LookFile(look, name: name).encoded).write(to: URL(filePath: path(file)), options: .atomic)
+        do throws(FileFailure) {
+            try Folder.make(folder)
+            try OutputFile(path(file)).write(LookFile(look, name: name).encoded)
         } catch {
-            throw .notWritable(folder, FileFailure(error).sentence)
+            throw .notWritable(folder, error.sentence)
         }
     }
 
@@ -131,7 +127,7 @@ package nonisolated struct LookStore: Sendable {
     private func freeFile(for name: String) -> String {
         let plain = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
         let stem = plain.contains { $0 != "-" } ? plain : "look"
-        let taken = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        let taken = Set(TextFile.names(in: folder))
         var file = "\(stem).json"
         var number = 2
         while taken.contains(file) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Glibc
+import Timekeeping
 
 /// The file system of the machine.
 package final class PosixDisk: Disk {
@@ -41,7 +41,7 @@ package final class PosixDisk: Disk {
 
     /// Reads a folder.
     package func names(in folder: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        FileSystem.names(in: folder)
     }
 
     /// Renames with `rename(2)`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -29,10 +29,8 @@ package enum AlarmInterchange {
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when an alarm cannot be put into JSON.
     package static func write(_ alarms: [Alarm]) throws(StoreError) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            return String(decoding: try encoder.encode(alarms), as: UTF8.self)
+            return String(decoding: try JSON.encode(alarms, .indented), as: UTF8.self)
         } catch {
             throw .notReadable(LocalizedText("The alarms cannot be written as JSON: \(String(describing: error))."))
         }
@@ -56,7 +54,7 @@ package enum AlarmInterchange {
         guard fields.isOwnShape else { return try ForeignAlarm(fields).alarm(now: now, zone: zone, &remarks) }
         let alarm: Alarm
         do {
-            alarm = try JSONDecoder().decode(Alarm.self, from: try JSONEncoder().encode(fields.object))
+            alarm = try JSON.decode(Alarm.self, from: try JSON.encode(fields.object))
         } catch { throw InterchangeProblem(DamagedRow(error).reason) }
         if let (key, value, range) = alarm.outlier {
             throw InterchangeProblem(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import Timekeeping
 
@@ -121,7 +121,7 @@ package struct AlarmReader {
     }
 
     private static func decode(_ bytes: ArraySlice<UInt8>) -> JSONValue? {
-        try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+        try? JSON.decode(JSONValue.self, from: bytes)
     }
 
     private mutating func read(_ entry: JSONValue, at index: Int) {

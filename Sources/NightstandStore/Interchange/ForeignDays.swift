@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import PlainText
 import Timekeeping
 
 /// The days on which a foreign alarm repeats.
@@ -51,7 +52,7 @@ enum ForeignDays {
         switch value {
         case .bool(let isDaily): return isDaily ? .weekly(Set(Weekday.allCases)) : .once
         case .text(let text):
-            if text.uppercased().contains("FREQ=") {
+            if text.uppercased().holds("FREQ=") {
                 let bare = text.hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
                 guard let rule = Recurrence(bare) else {
                     throw InterchangeProblem(

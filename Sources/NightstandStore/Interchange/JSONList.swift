@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 
 /// Finds where the entries of a long JSON list begin and end, without reading them, a part of the text at a time.
 ///

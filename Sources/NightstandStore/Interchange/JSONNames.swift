@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 
 /// Finds repeated member names in JSON text.
 ///
@@ -37,6 +37,6 @@ enum JSONNames {
     private static func name(_ text: ArraySlice<UInt8>) -> String {
         let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
         guard text.contains(UInt8(ascii: "\\")) else { return plain }
-        return (try? JSONDecoder().decode(String.self, from: Data(text))) ?? plain
+        return (try? JSON.decode(String.self, from: text)) ?? plain
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Glibc
+import JSONCoding
 import SQLiteKit
 
 /// Brings the volumes of alarms and timers from the cubic law of the first versions, and from the tones of that time, to the square law and today's
@@ -26,7 +26,7 @@ enum AlarmVolumes {
             let update = try database.prepare("UPDATE \(table) SET body = ?, sum = ? WHERE number = ?")
             for row in try database.rows("SELECT number, NULL, \(columns), sum FROM \(table)") {
                 guard coding.isAsWritten(row), let body = row[row.count - 2].text,
-                    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(body.utf8)),
+                    let value = try? JSON.decode(JSONValue.self, from: body.utf8),
                     let new = try? coding.json(converted(value))
                 else { continue }
                 try update.run([new, RowSum.of(row[2..<(row.count - 2)] + [new]), row[0]])

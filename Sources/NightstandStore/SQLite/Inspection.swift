@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 import SQLiteKit
 
 /// The state of a database file, determined without changing it.
@@ -64,8 +65,8 @@ enum Inspection {
 
     /// Whether a finding is a page that the disk did not give, be it one of a tree, with an error code, or of a chain.
     static func isOfDisk(_ finding: String) -> Bool {
-        if finding.contains("failed to get page") { return true }
-        let code = finding.split(separator: "error code=").last.flatMap { Int32($0.prefix { $0.isNumber }) }
+        if finding.holds("failed to get page") { return true }
+        let code = finding.pieces(between: "error code=").last.flatMap { Int32($0.prefix { $0.isNumber }) }
         return [ResultCode.ioError, .outOfMemory].contains { $0.rawValue == code.map { $0 & 0xff } }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import PlainText
 
 /// What was found lost or damaged, one English sentence a line, in a text file beside the store until the user deletes that.
 ///
@@ -53,7 +54,7 @@ final class LossRecord {
 
     /// Whether a sentence about `path` was written down.
     func mentions(_ path: String) -> Bool {
-        old.contains { $0.contains(path) } || new.contains { $0.text.english.contains(path) }
+        old.contains { $0.holds(path) } || new.contains { $0.text.english.holds(path) }
     }
 
     /// Remembers that the user has seen everything so far; where that can't be written it will be reported again.

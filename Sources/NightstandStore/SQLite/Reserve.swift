@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import SQLiteKit
 
 /// Room on the disk, allocated ahead of time, for changes that could not be written to the database.
@@ -59,7 +59,7 @@ final class Reserve {
     func changes(notIn commits: Int64) throws(DamagedRow) -> [StoreChange]? {
         guard let slot = newest, slot.commits >= commits, !slot.payload.isEmpty else { return nil }
         do {
-            return try JSONDecoder().decode([StoreChange].self, from: Data(slot.payload))
+            return try JSON.decode([StoreChange].self, from: slot.payload)
         } catch { throw DamagedRow(error) }
     }
 
@@ -67,10 +67,10 @@ final class Reserve {
     ///
     /// - Throws: ``DiskError``; what was kept before is then still kept.
     func keep(_ changes: [StoreChange], commits: Int64) throws(DiskError) {
-        guard let payload = try? JSONEncoder().encode(changes), payload.count <= Self.slotSize - Self.headerSize else {
+        guard let payload = try? JSON.encode(changes), payload.count <= Self.slotSize - Self.headerSize else {
             throw DiskError.tooLarge
         }
-        let slot = Slot(sequence: (newest?.sequence ?? 0) &+ 1, commits: commits, payload: Array(payload))
+        let slot = Slot(sequence: (newest?.sequence ?? 0) &+ 1, commits: commits, payload: payload)
         let target = slots[0]?.sequence ?? 0 <= slots[1]?.sequence ?? 0 ? 0 : 1
         slots[target] = nil
         try file.write(Self.bytes(slot), at: target * Self.slotSize)

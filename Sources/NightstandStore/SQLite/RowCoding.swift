@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
 import SQLiteKit
 import Timekeeping
 
 /// Turns rows into values and back; the columns are those of ``Schema/columns``.
 struct RowCoding {
-    private let decoder = JSONDecoder()
-    private let encoder: JSONEncoder
     private let rules = Rules()
 
     /// The rules of the alarms read so far, of which many are alike.
     private final class Rules {
         var shared = SharedRules()
-    }
-
-    init() {
-        encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
     /// One line of JSON with sorted keys.
@@ -27,7 +20,7 @@ struct RowCoding {
             alarm.write(to: &writer)
             return .text(String(decoding: writer.bytes, as: UTF8.self))
         }
-        return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+        return .text(try JSON.text(value))
     }
 
     /// Whether the row says what was once written.
@@ -120,7 +113,7 @@ struct RowCoding {
     func body<Body: Decodable>(_ row: [Value], _ column: Int) throws(DamagedRow) -> Body {
         let json = try text(row, column, "body")
         do {
-            return try decoder.decode(Body.self, from: Data(json.utf8))
+            return try JSON.decode(Body.self, from: json.utf8)
         } catch { throw DamagedRow(error) }
     }
 

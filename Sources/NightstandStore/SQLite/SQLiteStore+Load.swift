@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import PlainText
 import SQLiteKit
 import Timekeeping
 
@@ -190,7 +191,7 @@ extension SQLiteStore {
     /// What would have rung may be lost, which is not forgotten when its row is written again; the rest is only reported.
     private func tell(_ sentence: LocalizedText, of table: Schema.Table, _ problems: inout [StoreProblem]) {
         // A row that made way for a sound one was reported under its own name.
-        if ![.alarms, .sessions, .countdowns].contains(table) || sentence.english.contains(" (damaged ") {
+        if ![.alarms, .sessions, .countdowns].contains(table) || sentence.english.holds(" (damaged ") {
             problems.append(StoreProblem(sentence, isLoss: false))
         } else {
             losses.note(sentence)

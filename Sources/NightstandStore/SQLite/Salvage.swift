@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
+import JSONCoding
 import Localization
+import PlainText
 import SQLiteKit
 import Timekeeping
 
@@ -157,7 +158,7 @@ struct Salvage {
         // A store of an older version has not been brought up to date before it broke.
         for newer in ["heard, unheard", "snoozed_by"]
         where try prepare("SELECT \(columns) FROM \(table.rawValue)") == nil {
-            columns = columns.replacing(newer, with: newer.contains(",") ? "NULL, NULL" : "NULL")
+            columns = columns.swapping(newer, for: newer.holds(",") ? "NULL, NULL" : "NULL")
         }
         let select = "SELECT \(columns) FROM \(table.rawValue) NOT INDEXED "
         var found: [Int64: [Value]] = [:]
@@ -229,22 +230,23 @@ struct Salvage {
     ///
     /// What was deleted is not found again: `secure_delete` overwrites it.
     private func carvedAlarms(from path: String) throws(SQLiteError) -> [Alarm] {
-        let content: Data
+        let content: [UInt8]
         do {
-            content = Data(try disk.content(of: path))
+            content = try disk.content(of: path)
         } catch {
             if error.isMissing { return [] }
             throw SQLiteError(extendedCode: ResultCode.ioError.rawValue, message: error.message)
         }
-        let decoder = JSONDecoder()
         var alarms: [Alarm] = []
         var index = content.startIndex
-        while let start = content[index...].firstRange(of: Data(#"{""#.utf8))?.lowerBound {
+        while let start = content[index...].firstIndex(of: UInt8(ascii: "{")) {
             index = start + 1
-            guard let end = endOfObject(in: content, from: start) else { continue }
-            guard let alarm = try? decoder.decode(Alarm.self, from: content[start..<end]), !alarm.id.isEmpty else {
+            guard content[index...].first == UInt8(ascii: "\""), let end = endOfObject(in: content, from: start) else {
+                continue
+            }
+            guard let alarm = try? JSON.decode(Alarm.self, from: content[start..<end]), !alarm.id.isEmpty else {
                 // A whole object that is no alarm may hold one inside, such as that of a session: not the current one.
-                if (try? decoder.decode(RingSession.self, from: content[start..<end])) != nil { index = end }
+                if (try? JSON.decode(RingSession.self, from: content[start..<end])) != nil { index = end }
                 continue
             }
             alarms.append(alarm)
@@ -254,7 +256,7 @@ struct Salvage {
     }
 
     /// Where the JSON object that begins at `start` ends; nil when it never does.
-    private func endOfObject(in content: Data, from start: Data.Index) -> Data.Index? {
+    private func endOfObject(in content: [UInt8], from start: Int) -> Int? {
         var depth = 0
         var isText = false
         var isEscaped = false

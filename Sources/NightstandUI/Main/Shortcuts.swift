@@ -2,6 +2,7 @@
 import AdwaitaKit
 import Localization
 import NightstandFeatures
+import PlainText
 
 /// Keys of the window, and what they do in words.
 struct Shortcut {
@@ -75,7 +76,7 @@ struct Shortcut {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        text.swapping("&", for: "&amp;").swapping("<", for: "&lt;").swapping(">", for: "&gt;")
     }
 
     private static var window: [Shortcut] {

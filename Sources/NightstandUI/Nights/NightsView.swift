@@ -2,6 +2,7 @@
 import AdwaitaKit
 import Localization
 import NightstandFeatures
+import PlainText
 import Reactive
 
 /// The record of nights: a chart, averages in words, and a table to export.
@@ -72,7 +73,7 @@ import Reactive
         caption.justify(0.5)
         caption.style("numeric")
         caption.isStatus()
-        caption.bind(\.text) { model.caption.keepingUnits.replacing("\u{A0}h ", with: "\u{A0}h\u{A0}") }
+        caption.bind(\.text) { model.caption.keepingUnits.swapping("\u{A0}h ", for: "\u{A0}h\u{A0}") }
         // Two lines, so that nothing moves while the pointer moves from one night to the next.
         caption.request(height: 44)
         let content = Box(.column, spacing: 8, [chart, caption])

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
-import FoundationEssentials
 import NightstandFeatures
 import NightstandSettings
 import Timekeeping
@@ -40,9 +39,7 @@ import Timekeeping
         let preferences = Preferences()
         var look = preferences.clock.value
         if words.count == 5 {
-            guard let bytes = try? Data(contentsOf: URL(filePath: words[4])),
-                let file = try? LookFile(decoding: [UInt8](bytes))
-            else { return 2 }
+            guard let file = try? LookFile(contentsOf: words[4]) else { return 2 }
             look = file.look
         }
         let digits = FaceDigits(

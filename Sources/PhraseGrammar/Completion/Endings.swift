@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// How phrases continue in a language, the most common first.
 ///
@@ -22,7 +23,7 @@ extension Endings {
         guard form.utf8.contains(UInt8(ascii: "{")) else { return form }
         var text = form
         for (mark, twelve, whole) in [("{7}", "7 am", "7:00"), ("{9}", "9 am", "9:00"), ("{20}", "8 pm", "20:00")] {
-            text = text.replacing(mark, with: twelveHours ? twelve : whole)
+            text = text.swapping(mark, for: twelveHours ? twelve : whole)
         }
         return text
     }

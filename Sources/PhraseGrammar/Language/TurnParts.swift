@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import PlainText
 
 /// Turns of phrase that are put together.
 enum TurnParts {
@@ -7,8 +8,8 @@ enum TurnParts {
         _ kinds: (civil: String, nautical: String, astronomical: String), dawn: [String], dusk: [String]
     ) -> [(String, String)] {
         [("civil", kinds.civil), ("nautical", kinds.nautical), ("astronomical", kinds.astronomical)].flatMap { kind in
-            dawn.map { ($0.replacing("_", with: kind.1), "\(kind.0) dawn") }
-                + dusk.map { ($0.replacing("_", with: kind.1), "\(kind.0) dusk") }
+            dawn.map { ($0.swapping("_", for: kind.1), "\(kind.0) dawn") }
+                + dusk.map { ($0.swapping("_", for: kind.1), "\(kind.0) dusk") }
         }
     }
 

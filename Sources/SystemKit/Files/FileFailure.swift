@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Glibc
 
 /// Why a file could not be read or written.
@@ -11,23 +10,6 @@ package struct FileFailure: Error, Hashable, Sendable {
     package init(_ number: Int32 = errno) {
         self.number = number
     }
-
-    /// What Foundation reports.
-    package init(_ error: any Error) {
-        switch error {
-        case let error as FileFailure: self = error
-        case let error as POSIXError: self.init(error.code.rawValue)
-        case let error as CocoaError where error.underlying is POSIXError:
-            self.init((error.underlying as? POSIXError)?.code.rawValue ?? 0)
-        case let error as CocoaError: self.init(Self.numbers[error.code] ?? 0)
-        default: self.init(0)
-        }
-    }
-
-    private static let numbers: [CocoaError.Code: Int32] = [
-        .fileNoSuchFile: ENOENT, .fileReadNoSuchFile: ENOENT, .fileReadNoPermission: EACCES,
-        .fileWriteNoPermission: EACCES, .fileWriteOutOfSpace: ENOSPC, .fileWriteVolumeReadOnly: EROFS,
-    ]
 
     /// What is wrong, as the end of a sentence.
     package var sentence: String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import PlainText
 
 /// What the environment's locale says about times, dates and languages (locale(7), gettext's manual).
 package struct UserLocale {
@@ -38,7 +39,7 @@ package struct UserLocale {
         guard let format = timeInformation({ nl_langinfo_l(nl_item(T_FMT), $0).map { String(cString: $0) } }) else {
             return false
         }
-        return ["%I", "%l", "%r", "%p"].contains { format.contains($0) }
+        return ["%I", "%l", "%r", "%p"].contains { format.holds($0) }
     }
 
     /// Whether dates put the day before the month; false when the locale does not say.

@@ -8,7 +8,7 @@
 #endif
 
 /// The few plain file reads that the zones need, straight from the C library.
-enum FileSystem {
+package enum FileSystem {
     /// The content of the regular file at `path`; nil when it cannot be read or is larger than a mebibyte.
     static func bytes(at path: String) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -49,7 +49,7 @@ enum FileSystem {
     }
 
     /// The names in the folder at `path`, without `.` and `..`, in no order.
-    static func names(in path: String) -> [String] {
+    package static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import PlainText
 import Timekeeping
 
 /// The name of a time zone in the user's language: the city after which it is named, and the part of the world.
@@ -11,7 +12,7 @@ public struct ZoneName: Hashable, Sendable {
     /// Names a zone.
     public init(_ identifier: String) {
         self.identifier = identifier
-        parts = identifier.replacing("_", with: " ").split(separator: "/").map(String.init)
+        parts = identifier.swapping("_", for: " ").split(separator: "/").map(String.init)
     }
 
     /// The city or island, such as `Tokio` in German; in English where no catalogue has it.
@@ -19,8 +20,10 @@ public struct ZoneName: Hashable, Sendable {
 
     func place(by translations: any Translations) -> String {
         // The zones of Etc count westward: Etc/GMT+3 is three hours behind UTC.
-        if parts.first == "Etc", let offset = parts.last?.wholeMatch(of: /GMT([+-])(\d+)/), offset.2 != "0" {
-            return "UTC" + (offset.1 == "+" ? "-" : "+") + offset.2
+        if parts.first == "Etc", let name = parts.last, name.hasPrefix("GMT"),
+            let offset = Int(name.dropFirst(3)), offset != 0
+        {
+            return "UTC" + (offset > 0 ? "-" : "+") + String(abs(offset))
         }
         let key = Self.keys[identifier] ?? Key(name: englishPlace, context: nil)
         let translation = translations.translation(of: key.name, context: key.context)

@@ -1,33 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Glibc
 import Localization
 import SystemKit
-
-/// A file that the user named to be read.
-nonisolated struct InputFile {
-    private let path: String
-
-    init(_ path: String) {
-        self.path = path
-    }
-
-    /// Its content; of a longer one the first `limit` bytes, and no more is read.
-    func read(atMost limit: Int = .max) throws(FileFailure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw FileFailure() }
-        defer { close(file) }
-        var content: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: min(65_536, limit))
-        while content.count < limit {
-            let count = Glibc.read(file, &chunk, min(chunk.count, limit - content.count))
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw FileFailure() }
-            guard count > 0 else { break }
-            content += chunk[..<count]
-        }
-        return content
-    }
-}
 
 extension CommandEnvironment {
     /// The text of the file that the user named, `-` being standard input.
@@ -47,6 +20,29 @@ extension CommandEnvironment {
             return try InputFile(path).read(atMost: limit)
         } catch {
             throw CommandError(.failed, tr("\(path.quoted) cannot be read: \(error.sentence)"))
+        }
+    }
+}
+
+extension CommandEnvironment {
+    /// Writes `bytes` to the file that the user named, `-` being standard output; returns whether it was a file.
+    func write(_ bytes: [UInt8], to path: String) throws(CommandError) -> Bool {
+        try write(to: path) { put throws(FileFailure) in try put(bytes) }
+    }
+
+    /// Writes piece by piece to the file that the user named; returns whether it was a file.
+    func write(
+        to path: String, _ produce: (OutputFile.Put) throws(FileFailure) -> Void
+    ) throws(CommandError) -> Bool {
+        do {
+            guard path != "-" else {
+                try produce { bytes in console.write(bytes: bytes) }
+                return false
+            }
+            try OutputFile(path).write(produce)
+            return true
+        } catch {
+            throw CommandError(.failed, tr("\(path.quoted) cannot be written: \(error.sentence)"))
         }
     }
 }

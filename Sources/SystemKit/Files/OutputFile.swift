@@ -1,38 +1,40 @@
 // SPDX-License-Identifier: MIT
-import FoundationEssentials
 import Glibc
-import Localization
-import SystemKit
 
 /// A file that the user named to be written.
 ///
 /// A regular file is replaced in one step, so that a failure leaves the old one as it was; links are followed. Anything
 /// else, such as a pipe or a terminal, is written to and stays what it is.
-nonisolated struct OutputFile {
+package struct OutputFile {
     private let path: String
 
     /// The file at `path`, or at the end of the links that begin there.
-    init(_ path: String) {
+    package init(_ path: String) {
         var path = path
         // As many links as the kernel follows.
         for _ in 0..<40 {
-            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+            guard let target = Self.target(of: path) else { break }
             path = target.hasPrefix("/") ? target : Self.folder(of: path) + target
         }
         self.path = path
     }
 
     /// Takes some more of the content.
-    typealias Put = ([UInt8]) throws(FileFailure) -> Void
+    package typealias Put = ([UInt8]) throws(FileFailure) -> Void
 
     /// Makes what `produce` puts, piece by piece, its whole content.
-    func write(_ produce: (Put) throws(FileFailure) -> Void) throws(FileFailure) {
+    package func write(_ produce: (Put) throws(FileFailure) -> Void) throws(FileFailure) {
         var old = stat()
         let exists = stat(path, &old) == 0
         guard exists, old.st_mode & S_IFMT != S_IFREG else {
             return try replace(with: produce, mode: exists ? old.st_mode & 0o7777 : nil)
         }
         try write(produce, opening: O_WRONLY)
+    }
+
+    /// Makes these bytes its whole content.
+    package func write(_ bytes: [UInt8]) throws(FileFailure) {
+        try write { put throws(FileFailure) in try put(bytes) }
     }
 
     private func replace(with produce: (Put) throws(FileFailure) -> Void, mode: mode_t?) throws(FileFailure) {
@@ -76,31 +78,15 @@ nonisolated struct OutputFile {
         }
     }
 
+    /// What the symbolic link at `path` says; nil when it is none.
+    private static func target(of path: String) -> String? {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(path, &target, target.count)
+        return length > 0 ? String(decoding: target[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+
     /// The folder's path with a slash at its end; empty for the folder one is in.
     private static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    }
-}
-
-extension CommandEnvironment {
-    /// Writes `bytes` to the file that the user named, `-` being standard output; returns whether it was a file.
-    func write(_ bytes: [UInt8], to path: String) throws(CommandError) -> Bool {
-        try write(to: path) { put throws(FileFailure) in try put(bytes) }
-    }
-
-    /// Writes piece by piece to the file that the user named; returns whether it was a file.
-    func write(
-        to path: String, _ produce: (OutputFile.Put) throws(FileFailure) -> Void
-    ) throws(CommandError) -> Bool {
-        do {
-            guard path != "-" else {
-                try produce { bytes in console.write(bytes: bytes) }
-                return false
-            }
-            try OutputFile(path).write(produce)
-            return true
-        } catch {
-            throw CommandError(.failed, tr("\(path.quoted) cannot be written: \(error.sentence)"))
-        }
     }
 }
