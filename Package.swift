@@ -12,6 +12,17 @@ let strict: [SwiftSetting] = [
 /// For code that lives on GLib's main thread (design.md §4).
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// For code that waits more than it computes: half the size counts for more than the last tenth of speed (decision 0182).
+let small: SwiftSetting = .unsafeFlags(["-Osize"], .when(configuration: .release))
+/// For the programs: nothing is exported, what nobody calls is left out, and addresses are fixed up from a short table and then write-protected.
+let tight: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-use-ld=lld"]
+            + [
+                "--no-export-dynamic", "-z", "pack-relative-relocs", "-z", "now", "-z", "relro",
+            ].flatMap { ["-Xlinker", $0] }, .when(configuration: .release))
+]
+
 let package = Package(
     name: "Nightstand",
     products: [
@@ -83,19 +94,19 @@ let package = Package(
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse", "PlainText"], swiftSettings: mainActor),
         .target(
-            name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor),
+            name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor + [small]),
 
         // Floor 3: Nightstand's own tongue, memory and hands.
         .target(
             name: "NightstandService",
             dependencies: ["JSONCoding", "Localization", "Reactive", "Timekeeping", "Wording"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
         .target(
             name: "NightstandBus",
             dependencies: [
                 "GLibKit", "Localization", "NightstandService", "PlainText", "Reactive", "Timekeeping",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
         .target(
             name: "NightstandStore",
             dependencies: [
@@ -108,13 +119,13 @@ let package = Package(
                 "ClockDesign", "GLibKit", "Holidays", "Localization", "Phrasing", "PlainText", "Reactive",
                 "SystemKit", "Timekeeping",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
         .target(
             name: "NightstandServices",
             dependencies: [
                 "GLibKit", "Localization", "PlainText", "Reactive", "SystemKit", "Timekeeping",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
@@ -139,7 +150,7 @@ let package = Package(
                 "NightstandSettings", "NightstandStore", "PlainText", "Reactive", "SystemKit", "Timekeeping",
                 "Wording",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + [small]),
         .target(
             name: "NightstandFeatures",
             dependencies: [
@@ -147,7 +158,7 @@ let package = Package(
                 "Localization", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
                 "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
 
         // Floor 5: faces.
         .target(
@@ -157,7 +168,7 @@ let package = Package(
                 "Localization", "NightstandBus", "NightstandFeatures", "NightstandService", "NightstandServices",
                 "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
         .target(
             name: "NightstandCommands",
             dependencies: [
@@ -165,18 +176,18 @@ let package = Package(
                 "Localization", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "PlainText",
                 "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + [small]),
 
         // Floor 6: programs.
         .executableTarget(
             name: "nightstand", dependencies: ["GLibKit", "NightstandCommands", "NightstandSettings", "PhraseGrammar"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor, linkerSettings: tight),
         .executableTarget(
             name: "nightstandd", dependencies: ["NightstandDaemon", "NightstandSettings"], swiftSettings: mainActor,
             linkerSettings: tight),
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor, linkerSettings: tight),
 
         // What tests stand on: a private sound server, measuring.
         .target(
