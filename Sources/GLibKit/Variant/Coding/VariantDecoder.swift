@@ -37,7 +37,8 @@ nonisolated struct NodeDecoder: Decoder {
 
     /// Reads a scalar directly and everything else through its own coding.
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if let result = try scalar(type) as? Value { return result }
+        // In two steps, for nil itself is a value of an optional type.
+        if let scalar = try scalar(type), let result = scalar as? Value { return result }
         return try Value(from: self)
     }
 
