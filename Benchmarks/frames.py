@@ -22,7 +22,7 @@ decade.LAPS = int(os.environ["DECADE_LAPS"])
 TURNS = int(os.environ.get("FRAMES_TURNS", "5"))
 SECONDS = int(os.environ.get("FRAMES_SECONDS", "5"))
 PAGES = ("clock", "alarms", "sounds", "sun", "world", "stopwatch", "timers")
-STOPWATCH = "io.github.nightstand.Stopwatch1"
+STOPWATCH = "io.github.nightstand.Nightstand.Stopwatch1"
 
 
 class Window:

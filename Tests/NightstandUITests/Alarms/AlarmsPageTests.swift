@@ -50,8 +50,8 @@ import WindowFixtures
         }
     }
 
-    @Test func theWideFormYieldsWhenTheWindowGetsNarrower() async {
-        await withPage(Fixture()) { window, _ in
+    @Test func theWideFormYieldsWhenTheWindowGetsNarrower() async throws {
+        try await withPage(Fixture()) { window, _ in
             let page = window.alarms.built()
             window.window.setDefaultSize(width: 900, height: 640)
             let corners = { (Tree(page).corner(of: page.day), Tree(page).corner(of: page.list)) }
