@@ -66,6 +66,12 @@ class Walk:
             self.visit(child, focusable or takes, names + [name], named or role in CONTROLS | ROWS)
 
 
+def seen(window):
+    """Whether a window has been laid out."""
+    place = window.get_component_iface().get_extents(CoordType.WINDOW)
+    return window.get_state_set().contains(State.VISIBLE) and place.width * place.height > 0
+
+
 def front(pid):
     """The window in front: of those that are seen the one that was opened last."""
     seen = [frame for frame in frames(pid) if frame.get_state_set().contains(State.VISIBLE)]
@@ -87,9 +93,12 @@ def main():
                 continue
             state = line.split()[1]
             turn()
-            window = wait(lambda: front(driver.pid))
+            # A dialog that has just opened is there before it is seen.
+            window = wait(lambda: (found := front(driver.pid)) and seen(found) and found)
             if not window:
-                print(f"{state}: there is no window")
+                print(f"{state}: there is no window", flush=True)
+                driver.stdin.write("\n")
+                driver.stdin.flush()
                 continue
             walk = Walk(state)
             try:
