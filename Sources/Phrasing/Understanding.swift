@@ -33,7 +33,10 @@ public struct Understanding: Sendable {
     public var language: String { interpretation.language }
 
     /// What was understood, in the user's format and the language of the phrase.
-    public var sentence: String { drafts.map(interpretation.sentence).joined(separator: "; ") }
+    public var sentence: String { sentences.joined(separator: "; ") }
+
+    /// The same, with a sentence for each draft.
+    public var sentences: [String] { drafts.map(interpretation.sentence) }
 
     /// Other ways to read it, the likeliest first; each is calculated on demand.
     public var alternatives: [Alternative] { drafts.count == 1 ? interpretation.alternatives(to: drafts[0]) : [] }

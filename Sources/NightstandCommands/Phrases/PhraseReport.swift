@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
 import Phrasing
-import PlainText
 import Timekeeping
 import Wording
 
@@ -11,12 +10,12 @@ nonisolated struct PhraseReport {
 
     /// What was understood, its next times, and what else the user should know.
     func text(_ understanding: Understanding) -> String {
-        lines(sentences(understanding) + understanding.drafts.flatMap(times) + remarks(understanding))
+        lines(understanding.sentences + understanding.drafts.flatMap(times) + remarks(understanding))
     }
 
     /// The same without the next times, where those are shown in another way.
     func textWithoutTimes(_ understanding: Understanding) -> String {
-        lines(sentences(understanding) + remarks(understanding))
+        lines(understanding.sentences + remarks(understanding))
     }
 
     /// What was understood of a phrase that lacks its time or its duration; `problem` asks for it.
@@ -32,11 +31,6 @@ nonisolated struct PhraseReport {
         return lines(
             [phrase.sentence] + (days.count > 1 ? [tr("Days: \(TimeText.row(days))")] : [])
                 + remarks(phrase.understanding, withOthers: false) + (asked ?? []))
-    }
-
-    private func sentences(_ understanding: Understanding) -> [String] {
-        understanding.drafts.count == 1
-            ? [understanding.sentence] : understanding.sentence.pieces(between: "; ")
     }
 
     private func times(_ draft: Draft) -> [String] {

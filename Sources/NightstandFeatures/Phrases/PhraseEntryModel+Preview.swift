@@ -12,10 +12,10 @@ extension PhraseEntryModel {
         if case .nothing = reading { false } else { true }
     }
 
-    /// What would be set, in a sentence; nil if nothing would.
+    /// What would be set, with a line for each alarm or timer; nil if nothing would.
     package var sentence: String? {
         guard case .understood(let understanding, let others) = reading else { return nil }
-        return others.first { $0.doubt == chosen }?.sentence ?? understanding.sentence
+        return others.first { $0.doubt == chosen }?.sentence ?? understanding.sentences.joined(separator: "\n")
     }
 
     /// The badge of the alarm that would be set; nil if its label matches no icon.

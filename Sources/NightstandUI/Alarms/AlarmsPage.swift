@@ -15,6 +15,8 @@ import Timekeeping
     let scroller: Scroller
     /// The width in logical pixels from which the day ahead is shown beside the alarms.
     private static let wide = 700
+    /// The greatest width in logical pixels of the day ahead and the alarms together.
+    static let widest = 640 + TodayCard.width
 
     init(
         _ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, _ today: TodayModel,
@@ -60,9 +62,7 @@ import Timekeeping
         // It stays where it is while the list scrolls: its button sets the alarm.
         let answer = Clamp(maximum: 640, PhrasePreview(phrase))
         answer.margins(horizontal: 12, vertical: 4)
-        let preview = Scroller(answer)
-        preview.expandsVertically = false
-        preview.fitContent(maximumHeight: 330)
+        let preview = FittingScroller(answer, maximumHeight: 330)
         preview.bind(\.isVisible) { phrase.isTyped }
 
         let stack = Stack()
@@ -81,7 +81,7 @@ import Timekeeping
             case .ready: alarms.rows.isEmpty && !phrase.isTyped ? "empty" : "list"
             }
         }
-        for part in [clamp, entry, answer] { part.bind(\.maximum) { isWide() ? 640 + TodayCard.width : 640 } }
+        for part in [clamp, entry, answer] { part.bind(\.maximum) { isWide() ? Self.widest : 640 } }
         super.init(Box(.column, [watch, entry, preview, stack]))
         onMapped {
             alarms.heartbeat.isRunning = $0
