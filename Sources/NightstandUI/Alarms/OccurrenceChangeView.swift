@@ -28,12 +28,12 @@ import Timekeeping
         problem.bind(\.isVisible) { model.problem != nil }
         var parts: [Widget] = [text, calendar]
         if model.kind == .move {
-            let list = ListBox(name: model.timeTitle)
-            list.insert(
-                TimeRow(
-                    model.timeTitle, { model.time }, usesTwelveHours: { model.local.style.usesTwelveHours },
-                    chosen: { model.time = $0 }), at: 0)
-            parts.append(list)
+            // Without a title, for which a narrow window has no room: what else than its time would follow a day?
+            let time = TimeFields(
+                model.timeTitle, { model.time }, usesTwelveHours: { model.local.style.usesTwelveHours },
+                chosen: { model.time = $0 })
+            time.align(.center)
+            parts.append(time)
         }
         super.init(Box(.column, spacing: 12, parts + [problem]))
     }
