@@ -17,7 +17,7 @@ import Reactive
             make: { ring, _ in
                 let text = Label()
                 text.style("numeric")
-                text.ellipsize()
+                text.wrap(lines: 2)
                 text.expandsHorizontally = true
                 text.bind(\.text) { model.waitingText(ring) }
                 let word = model.dismissText(ring)
@@ -27,8 +27,10 @@ import Reactive
                 // Translators: {1} is a button such as "Dismiss", {2} the name of an alarm.
                 stop.accessibleName(tr("\(word): \(name)", context: "button and alarm"))
                 let line = Box(.row, spacing: 12, [text, stop])
-                line.margins(horizontal: 12, vertical: 6)
-                return line
+                // In a wide window the button stays near its text, above the list of alarms.
+                let clamp = Clamp(maximum: AlarmsPage.widest, line)
+                clamp.margins(horizontal: 12, vertical: 6)
+                return clamp
             })
         let revealer = Revealer(lines)
         super.init(revealer)
