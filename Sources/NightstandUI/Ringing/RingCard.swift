@@ -46,7 +46,7 @@ import Timekeeping
         }
         scope.bind({ ring()?.isLate == true }) { [due] in due.style("warning", if: $0) }
         texts.expandsHorizontally = true
-        let badges = [(72, true), (28, false)].map { size, isLarge in
+        let badges = [(64, true), (28, false)].map { size, isLarge in
             let badge = AlarmBadge(size: size) { ring().map { BadgeLook($0) } ?? BadgeLook(concept: nil, tint: nil) }
             badge.bind(\.isVisible) {
                 ring().map { BadgeLook($0).isSpecial } == true && layout().form.isColumn == isLarge

@@ -18,7 +18,7 @@ import Observation
 
     /// How the cards are laid out now.
     func layout(_ model: RingingModel, _ timers: CountdownsModel) -> RingLayout {
-        let full = layout(model, timers, icon: 78)
+        let full = layout(model, timers, icon: 70)
         guard !full.form.isColumn else { return full }
         // Buttons are worth more than an icon.
         var bare = layout(model, timers, icon: 0)
