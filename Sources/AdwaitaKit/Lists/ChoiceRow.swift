@@ -34,6 +34,12 @@ import CAdwaita
         }
     }
 
+    /// Whether the choice stands below the title, in place of a subtitle, instead of beside it.
+    package var showsChoiceBelow: Bool {
+        get { adw_combo_row_get_use_subtitle(cast()) != 0 }
+        set { adw_combo_row_set_use_subtitle(cast(), newValue ? 1 : 0) }
+    }
+
     /// The index of what is chosen; setting it does not call ``onChosen``.
     package var chosen: Int {
         get { Int(adw_combo_row_get_selected(cast())) }

@@ -41,8 +41,9 @@ import Wording
         minutes.align(.center, .center)
         minutes.bind(\.value) { model.offsetMinutes }
         minutes.onChanged = { model.offsetChosen(minutes: $0, isBefore: model.isBeforeEvent) }
+        // The subtitle beside it wraps instead of this short word.
         let side = ToggleButton(
-            tr("Before", context: "event of the sun"), name: tr("Before the event instead of after it"))
+            Label(tr("Before", context: "event of the sun")), name: tr("Before the event instead of after it"))
         side.align(.center, .center)
         side.bind(\.isOn) { model.isBeforeEvent }
         side.bind(\.isSensitive) { model.offsetMinutes > 0 }
@@ -64,10 +65,12 @@ import Wording
         let rules: [(rule: SolarTime.Absence, title: String)] = [
             (.nearestDay, tr("Use the nearest day’s time")), (.bound, tr("Use the earliest or latest time")),
         ]
-        let row = ChoiceRow(tr("When there is no sunrise or sunset"), subtitle: tr("For example in polar summer")) {
-            index in
+        let row = ChoiceRow(tr("When there is no sunrise or sunset")) { index in
             if rules.indices.contains(index) { model.solar?.absence = rules[index].rule }
         }
+        // Question and answers are sentences: side by side, a narrow window has no room for them.
+        row.showsChoiceBelow = true
+        row.tooltip = tr("For example in polar summer")
         row.choices = rules.map(\.title)
         row.bind(\.chosen) { rules.firstIndex { $0.rule == model.solar?.absence } ?? 0 }
         return row

@@ -29,7 +29,6 @@ import Timekeeping
         }
         let clamp = Clamp(maximum: 400, row)
         let seconds = ToggleButton(tr("Seconds"), name: tr("Set seconds"))
-        seconds.style("flat")
         seconds.align(.center)
         seconds.bind(\.isOn) { model.showsSeconds }
         seconds.onToggled = { model.secondsToggled($0) }
