@@ -121,7 +121,8 @@ import Wording
 
     private static func form(_ model: PlacesModel) -> Widget {
         let open = Button(tr("Enter Coordinates…")) { model.formTapped() }
-        open.style("flat")
+        open.style("pill")
+        open.align(.center)
         open.bind(\.isVisible) { model.form == nil }
         let name = EntryRow(tr("Name (default: the nearest city)")) { model.form?.name = $0 }
         name.bind(\.text) { model.form?.name ?? "" }

@@ -12,7 +12,7 @@ import Wording
 @MainActor final class SavedPlaceRow: View {
     init(_ place: SavedPlace, _ model: PlacesModel) {
         let name = place.place.localName
-        let row = ActionRow(name, subtitle: "\(place.place.coordinates.shortDescription) · \(place.place.zone)")
+        let row = ActionRow(name, subtitle: "\(Self.text(place.place.coordinates)) · \(place.place.zone)")
         let isForClocks = model.isForClocks
         if !isForClocks { row.addPrefix(PlacesView.mark { model.isChosen(place) }) }
         let more = MenuButton(icon: "view-more-symbolic", name: tr("More options for \(name)"), menu: Self.menu)
@@ -43,6 +43,13 @@ import Wording
             model.deleteTapped(place)
             return true
         }
+    }
+
+    /// Coordinates as they are printed, with a minus sign and room between the two.
+    private static func text(_ coordinates: Coordinates) -> String {
+        coordinates.shortDescription.split(separator: ",").map { number in
+            number.first == "-" ? "−\(number.dropFirst())°" : "\(number)°"
+        }.joined(separator: ", ")
     }
 
     private static var menu: Menu {

@@ -84,7 +84,7 @@ import Reactive
 
     private static func row(_ choice: SunriseAlarmModel.Choice, _ model: SunModel) -> Widget {
         let title = Label(choice.title)
-        title.ellipsize()
+        title.wrap(lines: 2)
         let relative = note(choice.relative)
         let texts = Box(.column, spacing: 0, [title, relative])
         texts.expandsHorizontally = true

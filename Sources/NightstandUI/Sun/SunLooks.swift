@@ -9,7 +9,7 @@ enum SunLooks {
         .sky-headline { font-family: "Source Serif 4", "Noto Serif", "DejaVu Serif", serif; font-weight: 300;
           font-size: 2.6em; }
         .sky-outlook { font-size: 1.15em; }
-        .sky-place { font-weight: 700; padding: 2px 10px; }
+        .sky-place { font-weight: 700; padding: 2px 10px; margin-left: -10px; margin-right: -10px; }
         .sky-card { border-radius: 18px; padding: 14px 16px; transition: background-color 600ms; }
         .sky-card .card-title { font-family: "Source Serif 4", "Noto Serif", "DejaVu Serif", serif; font-weight: 300;
           font-size: 1.45em; }

@@ -8,11 +8,13 @@ import NightstandFeatures
     static func make(_ model: SunModel) -> Widget {
         let title = Label(tr("Finding your location…"))
         title.style("sky-headline")
+        title.wrap()
         let text = Label(tr("Your desktop is locating this computer. This may take half a minute."))
         text.style("sky-outlook")
         text.wrap()
         let city = Button(tr("Choose a City Instead…")) { model.places.isOpen = true }
         city.style("pill")
+        city.wraps = true
         city.align(.start)
         let card = Box(.row, [city])
         card.style("sky-card")
