@@ -57,8 +57,8 @@ import Reactive
                 StageGroups.view(model).restoring(.stopwatch, model),
                 StageGroups.light(model).restoring(.stageDisplay, model),
                 StageGroups.sound(model).restoring(.feedback, model),
-            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Stopwatch"),
-            icon: "document-open-recent-symbolic")
+            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Timers"),
+            icon: "nightstand-timer-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }
         pages.onChanged = { [weak pages] in

@@ -8,7 +8,7 @@ import Timekeeping
 /// The timers, the ways to start one, and the presets.
 @MainActor final class CountdownsPage: View {
     init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
-        let entry = EntryRow(tr("Enter a duration, such as “pasta 9 min”")) { model.phrase = $0 }
+        let entry = EntryRow(tr("Try: pasta 9 min")) { model.phrase = $0 }
         entry.bind(\.text) { model.phrase }
         let start = Button(tr("Start")) { model.phraseEntered() }
         start.style("suggested-action")

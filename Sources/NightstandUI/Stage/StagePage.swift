@@ -18,8 +18,8 @@ import Reactive
         }
         pages.expandsVertically = true
         let tabs = TabBar(pages)
-        tabs.margins(horizontal: 4, vertical: 6)
-        let chrome = Revealer(tabs, .slideDown, milliseconds: MainWindow.displayTransition)
+        tabs.margins(horizontal: 12, vertical: 6)
+        let chrome = Revealer(Clamp(maximum: 400, tabs), .slideDown, milliseconds: MainWindow.displayTransition)
         chrome.bind(\.isRevealed) { !model.isStageFull }
         super.init(Box(.column, [chrome, pages]))
         scope.bind({ model.page }) { [weak self, weak pages] page in
