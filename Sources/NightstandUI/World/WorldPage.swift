@@ -33,7 +33,7 @@ import Reactive
         let list = ListBox(name: tr("World clocks"))
         list.follow({ model.places.saved.map(\.id) }, key: \.self) { WorldClockRow($0, model) }
         let edit = Button(tr("Cities…")) { model.places.clocksTapped() }
-        edit.style("flat")
+        edit.style("pill")
         edit.align(.center)
         let column = Box(.column, spacing: 18, [compare(model), list, edit])
         column.align(.fill, .start)
