@@ -40,6 +40,14 @@ import WindowFixtures
         #expect(model.toasts.waiting.map(\.message) == ["The alarm “nothing” no longer exists."])
     }
 
+    @Test func aPhraseFromElsewhereIsInTheFieldOfTheAlarms() async {
+        let model = Fixture().makeModel()
+        await settle()
+        model.open(.phrase("alarm tomorrow"))
+        #expect(model.page == .alarms && model.phrase.text == "alarm tomorrow" && model.phrase.asked == 1)
+        #expect(model.editor == nil)
+    }
+
     @Test func onlyOneEditorIsOpenAtATime() async {
         let model = Fixture().makeModel()
         await settle()

@@ -30,6 +30,8 @@ import Wording
     /// Lets the user add what a phrase lacks; false if that is not possible now.
     @ObservationIgnored var onIncomplete: (IncompletePhrase) -> Bool = { _ in false }
 
+    /// How often the user has come with a phrase from elsewhere, so that the field takes the keyboard.
+    package private(set) var asked = 0
     /// Whether the cursor is at the end of the text, where completions appear.
     package var isAtEnd = true
     /// The index of the completion shown.
@@ -102,6 +104,12 @@ import Wording
     /// The user cleared the text.
     package func clear() {
         text = ""
+    }
+
+    /// The user has typed a phrase elsewhere and continues it here.
+    package func ask(_ phrase: String) {
+        text = phrase
+        asked += 1
     }
 
     /// The user pressed Enter; if the text cannot be set, the reason is shown.

@@ -10,6 +10,8 @@ package nonisolated enum Destination: Hashable, Sendable {
     case newAlarm
     /// The editor of a new timer.
     case newTimer
+    /// The field for describing an alarm or timer, with this in it.
+    case phrase(String)
     /// The ringing view.
     case ringing
     /// The preferences.

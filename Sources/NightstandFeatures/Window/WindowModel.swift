@@ -160,6 +160,9 @@ import Timekeeping
         case .ringing: break
         case .newAlarm: newAlarmTapped()
         case .newTimer: newTimerTapped()
+        case .phrase(let text):
+            page = .alarms
+            phrase.ask(text)
         case .preferences:
             if settings == nil { settings = makePreferences(ToastModel()) }
         case .nights: nights.isOpen = true

@@ -32,6 +32,7 @@ import Reactive
             model.clear()
             return true
         }
+        field.scope.bind({ model.asked }) { [weak self] count in if count > 0 { self?.take() } }
         onMapped { [weak self] isMapped in
             guard isMapped, let self, isAwaited else { return }
             isAwaited = false

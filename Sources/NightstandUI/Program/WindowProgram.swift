@@ -97,6 +97,7 @@ import SystemKit
             model()?.sounds.playback.playAsked()
         }
         actions.add("page") { if let page = Page($0) { open(.page(page)) } }
+        actions.add("phrase") { open(.phrase($0)) }
         actions.add("alarm") { open(.alarm($0)) }
         actions.add("show-ringing") { open(.ringing) }
         actions.add("preferences") { open(.preferences) }

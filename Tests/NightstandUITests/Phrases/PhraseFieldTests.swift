@@ -42,6 +42,17 @@ import WindowFixtures
         }
     }
 
+    @Test func aPhraseFromTheDesktopsSearchIsContinuedInTheField() async throws {
+        try await withWindow(Fixture()) { window, model in
+            model.open(.page(.world))
+            await Display.settle()
+            model.open(.phrase("alarm tomorrow"))
+            await Display.settle(until: { window.alarms.content?.phrase.containsFocus == true })
+            #expect(window.alarms.built().phrase.field.text == "alarm tomorrow")
+            #expect(window.alarms.built().phrase.containsFocus)
+        }
+    }
+
     @Test func tabAcceptsTheCompletionAndNoCorrectsTheLastAlarm() async throws {
         let fixture = Fixture([])
         try await withWindow(fixture) { window, model in
