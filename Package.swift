@@ -173,8 +173,9 @@ let package = Package(
             name: "NightstandCommands",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
-                "Localization", "NightstandBus", "NightstandService", "NightstandSettings", "Phrasing", "PlainText",
-                "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "Localization", "NightstandBus", "NightstandService", "NightstandServices", "NightstandSettings",
+                "Phrasing",
+                "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
 
@@ -383,7 +384,8 @@ let package = Package(
             name: "NightstandCommandsTests",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting",
-                "NightstandCommands", "NightstandFakes", "NightstandService", "NightstandSettings",
+                "NightstandCommands", "NightstandFakes", "NightstandService", "NightstandServices",
+                "NightstandSettings",
                 "NightstandTestSupport",
                 "PhraseGrammar", "Phrasing", "Reactive", "SettingsFixtures", "Timekeeping",
             ],

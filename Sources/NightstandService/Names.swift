@@ -8,6 +8,10 @@ package nonisolated enum Names {
     package static let service = "io.github.nightstand.Nightstand.Daemon"
     /// The service's object path.
     package static let path = "/io/github/nightstand/Nightstand/Daemon"
+    /// The name of what answers the desktop's search.
+    package static let search = "io.github.nightstand.Nightstand.Search"
+    /// Its object path.
+    package static let searchPath = "/io/github/nightstand/Nightstand/Search"
     /// The service's unit of the user's service manager.
     package static let unit = "nightstandd.service"
     /// The interface of alarms.

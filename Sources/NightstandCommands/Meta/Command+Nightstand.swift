@@ -25,7 +25,7 @@ nonisolated extension Command {
             .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
             .history, .nights, .status, .check, .wake, .backup, .restore, .watch, .occurrences, .sun, .world, .timer,
             .stopwatch,
-            .help, .completions, .manual, .complete,
+            .help, .completions, .manual, .complete, .serveSearch,
         ]
     ) { _, environment throws(CommandError) in
         try environment.openWindow()

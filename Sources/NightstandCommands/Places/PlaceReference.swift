@@ -63,7 +63,7 @@ nonisolated extension SavedPlace {
 
 nonisolated extension Place {
     /// Whether the user calls it that, in English or in the user's language; `text` is in lower case.
-    fileprivate func isNamed(_ text: String) -> Bool { name.lowercased() == text || localName.lowercased() == text }
+    func isNamed(_ text: String) -> Bool { name.lowercased() == text || localName.lowercased() == text }
 }
 
 nonisolated extension City {

@@ -21,11 +21,12 @@ import PlainText
     }
 
     /// Calls an action, and lets D-Bus start the window's program for it.
-    package func activate(_ action: String, _ argument: String) async throws(BusError) {
+    package func activate(_ action: String, _ argument: String?, at timestamp: UInt32) async throws(BusError) {
         let method = BusMethod(
             "ActivateAction", of: "org.freedesktop.Application",
             at: "/" + Names.application.swapping(".", for: "/"), on: Names.application)
-        let parameter = Variant.array(of: "v", [.boxed(.string(argument))])
-        _ = try await session().call(method, [.string(action), parameter, .dictionary([:])])
+        let parameter = Variant.array(of: "v", argument.map { [.boxed(.string($0))] } ?? [])
+        let origin: [String: Variant] = timestamp == 0 ? [:] : ["desktop-startup-id": .string("_TIME\(timestamp)")]
+        _ = try await session().call(method, [.string(action), parameter, .dictionary(origin)])
     }
 }

@@ -11,9 +11,9 @@ import NightstandCommands
 
     func isOpen() -> Bool { opened }
 
-    func activate(_ action: String, _ argument: String) throws(BusError) {
+    func activate(_ action: String, _ argument: String?, at timestamp: UInt32) throws(BusError) {
         if let error { throw error }
         opened = true
-        log.append("\(action) \(argument)")
+        log.append([action, argument].compactMap(\.self).joined(separator: " "))
     }
 }
