@@ -70,9 +70,9 @@ final class SearchActions {
             (drafts, sentence) =
                 other.map { ([$0.draft], $0.sentence) } ?? (understanding.drafts, understanding.sentence)
         } catch {
-            return fail(error.sentence)
+            return fail(error.sentence, tr("Nothing was set."))
         }
-        await attempt { [self] service throws(ServiceError) in
+        await attempt(tr("Nothing was set.")) { [self] service throws(ServiceError) in
             let set = try await service.set(alarms: drafts.newAlarms, countdowns: drafts.countdowns)
             confirm(sentence, set.alarms, set.countdowns)
         }
@@ -136,17 +136,19 @@ final class SearchActions {
         }
     }
 
-    /// Asks the service, and shows a notice when it refuses.
-    private func attempt(_ body: (any Nightstand) async throws(ServiceError) -> Void) async {
+    /// Asks the service, and shows a notice when it refuses, with `title` above the reason.
+    private func attempt(
+        _ title: String? = nil, _ body: (any Nightstand) async throws(ServiceError) -> Void
+    ) async {
         do throws(ServiceError) {
             try await body(try await environment.connect())
         } catch {
-            fail(error.message)
+            fail(error.message, title)
         }
     }
 
-    private func fail(_ sentence: String) {
-        notifications.show(Notice(key: newKey(), title: tr("Nothing was set."), body: sentence))
+    private func fail(_ sentence: String, _ title: String? = nil) {
+        notifications.show(Notice(key: newKey(), title: title ?? sentence, body: title == nil ? "" : sentence))
     }
 
     private func newKey() -> String {

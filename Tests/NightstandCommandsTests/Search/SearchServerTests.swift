@@ -150,7 +150,10 @@ import Timekeeping
             let desk = try await Desk()
             desk.session.service.error = ServiceError(.storage, "The disk is full.")
             _ = try await desk.kde("Run", "set:alarm 7", "")
-            #expect(desk.notifications.shown.values.map(\.body) == ["The disk is full."])
+            #expect(desk.notifications.shown["search-1"]?.title == "Nothing was set.")
+            #expect(desk.notifications.shown["search-1"]?.body == "The disk is full.")
+            _ = try await desk.kde("Run", "snooze:x", "")
+            #expect(desk.notifications.shown["search-2"]?.title == "The disk is full.")
         }
     }
 
