@@ -395,7 +395,7 @@ let package = Package(
             dependencies: [
                 "AdwaitaKit", "CAdwaita", "ClockDesign", "LabelIcons", "NightstandFakes", "NightstandFeatures",
                 "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
-                "NightstandUI", "Phrasing", "Reactive", "Timekeeping", "WindowFixtures",
+                "NightstandUI", "Phrasing", "Reactive", "Timekeeping", "WindowFixtures", "WindowStates",
             ],
             exclude: ["Face/golden"], swiftSettings: strict),
         .testTarget(
