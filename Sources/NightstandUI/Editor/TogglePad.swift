@@ -23,7 +23,8 @@ import Reactive
             ? Box(.row, spacing: 3, buttons) : FlowBox(minimum: min(perLine, 4), maximum: perLine, spacing: 3, buttons)
         pad.align(.center)
         let column = Box(.column, spacing: 8, [heading, pad])
-        column.margins(horizontal: 12, vertical: 10)
+        column.margins(vertical: 10)
+        column.style("toggle-pad")
         super.init(CustomRow(column))
     }
 }

@@ -24,6 +24,7 @@ enum Looks {
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }
+        .toggle-pad { margin-left: 12px; margin-right: 12px; }
         .sound-card { padding: 12px; font-weight: normal; }
         .sound-card .sound-face { min-height: 84px; }
         .is-chosen > .sound-card { box-shadow: inset 0 0 0 2px @accent_color; background-image: none;

@@ -72,6 +72,7 @@ import SystemKit
         StyleSheet.add(Looks.css)
         SoundIcons.add()
         StyleSheet.add(SunLooks.css)
+        TouchScreen.observe { TouchTargets.isOn = $0 }
         Shortcuts.bind(in: application)
         let actions = application.actions
         actions.add("display-mode") { word in

@@ -29,6 +29,18 @@ import CAdwaita
         gtk_widget_unset_state_flags(window, GTK_STATE_FLAG_BACKDROP)
     }
 
+    /// The least width that the window needs.
+    ///
+    /// The shadow around it is not a part of it.
+    var minimumWidth: Int32 {
+        var minimum: Int32 = 0
+        gtk_widget_measure(window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+        return minimum - Self.frame
+    }
+
+    /// What a display without a compositor takes from each window for a frame.
+    private static let frame: Int32 = 10
+
     var nodes: [Tree.Node] { Tree(Widget(window)).shown }
 
     /// What keeps its room without being shown.

@@ -15,6 +15,8 @@ import WindowStates
 @MainActor struct StateSurvey {
     /// Texts with too little contrast, each with its appearance.
     private(set) var faint: [String] = []
+    /// What is too small for a finger.
+    private(set) var small: [String] = []
 
     private static var known: [String: StateSurvey] = [:]
 
@@ -24,6 +26,7 @@ import WindowStates
         ReducedMotion.allow(false)
         defer {
             ReducedMotion.allow(true)
+            TouchTargets.isOn = false
             StyleSheet.use(.system)
         }
         if known.isEmpty { StagedWindow.prepare(Display.application) }
@@ -51,6 +54,13 @@ import WindowStates
         front.setSize(width: 360, height: 1150)
         await Display.settle(milliseconds: 60)
         await lookForFaintTexts(in: front, "light")
+        TouchTargets.isOn = true
+        front.setSize(width: 360, height: 1150)
+        await Display.settle(milliseconds: 50)
+        small = front.smallTargets
+        // The list of shortcuts is GTK's, and as wide as it wants.
+        if front.minimumWidth > 360, staged.state != "shortcuts" { small.append("needs \(front.minimumWidth) px") }
+        TouchTargets.isOn = false
         try? staged.fixture.preferences.application.change { $0.appearance = .dark }
         await lookForFaintTexts(in: front, "dark")
         staged.model.clock.night.said("on")
