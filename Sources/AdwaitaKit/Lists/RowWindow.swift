@@ -66,7 +66,7 @@ nonisolated struct RowWindow: Equatable {
         return above - room
     }
 
-    /// How many rows to add at an end that has `lack` too few logical pixels for what is seen; below 0, so many to spare.
+    /// How many rows to add at an end that has `lack` too few logical pixels for what is seen; negative for rows to remove.
     private func wanted(before lack: Int, _ page: Int) -> Int {
         guard lack + page > 0 else { return 0 }
         let seen = lack > 0 ? Int(Double(lack) / height) + 1 : 0
