@@ -5,7 +5,7 @@
 //                                       first large window after which that window's content is no longer blank; lets it run
 //   probe react WINDOW PROGRAM ARG…     runs it, such as xdotool; prints the milliseconds from its start to the first and to the last
 //                                       damage of more than a hundred pixels both ways, after which the window doesn't change for a
-//                                       second and a half
+//                                       second and a half, or of the first five seconds if it never rests
 //   probe size WINDOW WIDTH HEIGHT      resizes it
 //   probe hide|show WINDOW              unmaps or maps it; to a program without a window manager that is "minimised"
 //   probe close WINDOW                  asks it to close, as its button would
@@ -117,7 +117,7 @@ static int react(Window window, char **words) {
         if (damage->area.width < 100 || damage->area.height < 100) continue;
         last = milliseconds(CLOCK_MONOTONIC);
         if (first == 0) first = last;
-        end = last + 1500;
+        end = last + 1500 < first + 5000 ? last + 1500 : first + 5000;
     }
     if (last == begin) {
         fprintf(stderr, "probe: the window did not react within 20 s\n");
