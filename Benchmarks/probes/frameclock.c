@@ -21,6 +21,7 @@ static gint64 now(clockid_t clock) {
 }
 
 static gboolean begins(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+    if (began) return TRUE;
     began = now(CLOCK_MONOTONIC);
     used = now(CLOCK_THREAD_CPUTIME_ID);
     return TRUE;
@@ -29,6 +30,7 @@ static gboolean begins(GSignalInvocationHint *hint, guint count, const GValue *v
 static gboolean ends(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
     dprintf(log_file, "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", began, now(CLOCK_MONOTONIC) - began,
             now(CLOCK_THREAD_CPUTIME_ID) - used);
+    began = 0;
     return TRUE;
 }
 
@@ -37,7 +39,9 @@ int g_application_run(GApplication *application, int count, char **words) {
     log_file = path ? open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600) : -1;
     if (log_file >= 0) {
         g_type_class_ref(GDK_TYPE_FRAME_CLOCK);
-        g_signal_add_emission_hook(g_signal_lookup("flush-events", GDK_TYPE_FRAME_CLOCK), 0, begins, NULL, NULL);
+        // A frame begins with the events that wait; where none do, "flush-events" is left out.
+        for (const char **name = (const char *[]){"flush-events", "before-paint", NULL}; *name; name++)
+            g_signal_add_emission_hook(g_signal_lookup(*name, GDK_TYPE_FRAME_CLOCK), 0, begins, NULL, NULL);
         g_signal_add_emission_hook(g_signal_lookup("after-paint", GDK_TYPE_FRAME_CLOCK), 0, ends, NULL, NULL);
     }
     int (*next)(GApplication *, int, char **) = dlsym(RTLD_NEXT, "g_application_run");
