@@ -13,7 +13,7 @@
     var mayRaise: Bool { get set }
     /// Restores what an earlier run of the program left behind.
     func recover()
-    /// Releases the lamp, and returns when it is as the user has it or cannot be restored. Called when the program
-    /// ends.
+    /// Releases the lamp for good, and returns when it is as the user has it or cannot be restored. Called when the
+    /// program ends.
     func putBack() async
 }

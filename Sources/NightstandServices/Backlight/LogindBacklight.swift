@@ -3,8 +3,7 @@ import GLibKit
 import Glibc
 
 /// Sets a lamp through logind, which lets the active user do so without further permission; the keyboard's through
-/// UPower
-/// where logind refuses.
+/// UPower where logind refuses.
 ///
 /// The level to restore is written to a file first, so that the next start can restore it if this program crashes.
 @MainActor package final class LogindBacklight: Backlight {
@@ -13,6 +12,9 @@ import Glibc
     private let root: String
     private let journal: String
     private var isWorking = false
+    /// Whether the program ends: the lamp is the user's from then on, whatever level is still asked for.
+    private var isReleased = false
+    private var wanted: Int? { isReleased ? nil : level }
     private var applied: Int?
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -45,9 +47,10 @@ import Glibc
         work()
     }
 
-    /// Releases the lamp, and returns when it is as the user has it, or logind does not answer.
+    /// Releases the lamp for good, and returns when it is as the user has it, or logind does not answer.
     package func putBack() async {
-        level = nil
+        isReleased = true
+        if applied != nil { work() }
         guard isWorking else { return }
         await withCheckedContinuation { waiting.append($0) }
     }
@@ -57,10 +60,10 @@ import Glibc
         guard !isWorking else { return }
         isWorking = true
         Task.onLoop { [self] in
-            while applied != level {
-                let wanted = level
-                if let wanted { await lower(to: wanted) } else { await restore() }
-                applied = wanted
+            while applied != wanted {
+                let next = wanted
+                if let next { await lower(to: next) } else { await restore() }
+                applied = next
             }
             isWorking = false
             let done = waiting

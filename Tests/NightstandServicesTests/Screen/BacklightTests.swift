@@ -133,6 +133,20 @@ import Testing
         }
     }
 
+    @Test func aLevelThatIsSetWhileTheProgramEndsIsIgnored() async throws {
+        try await withMachine { machine, make in
+            let backlight = try make()
+            backlight.level = 5
+            #expect(await eventually { machine.value("panel") == 50 })
+            async let end: Void = backlight.putBack()
+            await Task.yield()
+            backlight.level = nil
+            backlight.level = 8
+            await end
+            #expect(machine.value("panel") == 640 && !machine.remembers)
+        }
+    }
+
     @Test func whatCannotBePutBackYetIsRemembered() async throws {
         try await withLoop {
             let machine = Machine()
