@@ -78,7 +78,7 @@ nonisolated extension Phrases {
         let never = tr("never", context: "history")
         return [
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
-            .init(entry.armedBy ?? never),
+            .init(entry.armedBy.map(armed) ?? never),
             .init(
                 TimeText.row([rang(entry) ?? never, heard(entry)].compactMap(\.self)),
                 entry.unheard != nil ? .red : .plain),
@@ -86,6 +86,16 @@ nonisolated extension Phrases {
             .init(
                 entry.answeredBy.map(Self.source) ?? (entry.outcome == .missed ? tr("no one", context: "history") : "")),
         ]
+    }
+
+    /// What was to wake the computer, as in ``ServiceStatus/wakePath``; what isn't a word is a program's name.
+    private func armed(by path: String) -> String {
+        switch path {
+        case "kernel": tr("kernel", context: "armed by")
+        case "none": tr("none", context: "armed by")
+        case "powerdevil": "PowerDevil"
+        default: path
+        }
     }
 
     private func rang(_ entry: JournalEntry) -> String? {
