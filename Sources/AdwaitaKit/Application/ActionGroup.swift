@@ -17,7 +17,7 @@ import CAdwaita
         owned = false
     }
 
-    isolated deinit { if owned { g_object_unref(UnsafeMutableRawPointer(map)) } }
+    isolated deinit { if owned { end() } }
 
     /// Adds an action without argument.
     package func add(_ name: String, _ body: @escaping () -> Void) {
@@ -71,6 +71,17 @@ import CAdwaita
     package func activate(_ name: String, argument: String? = nil) {
         guard let action = g_action_map_lookup_action(map, name) else { return }
         g_action_activate(action, argument.map { g_variant_new_string($0) })
+    }
+
+    /// GTK may keep the group of a window that is closed, as when the pointer rested on it; nothing of ours must live as long.
+    private func end() {
+        if let names = g_action_group_list_actions(map) {
+            for name in sequence(first: names, next: { $0 + 1 }).lazy.map(\.pointee).prefix(while: { $0 != nil }) {
+                g_action_map_remove_action(map, name)
+            }
+            g_strfreev(names)
+        }
+        g_object_unref(UnsafeMutableRawPointer(map))
     }
 
     private func insert(_ action: OpaquePointer?, _ body: @escaping (gpointer?) -> Void) {
