@@ -62,7 +62,17 @@ import CAdwaita
         keep(content)
     }
 
+    /// Has the widgets of the menu made when it opens: a list has one in each row, and few are ever opened.
     private func follow() {
-        if let menu { gtk_menu_button_set_menu_model(opaque, menu.model) }
+        guard let menu else { return }
+        let model = UnsafeMutableRawPointer(menu.model)
+        gtk_menu_button_set_create_popup_func(
+            opaque,
+            { button, model in
+                guard let model = model?.assumingMemoryBound(to: GMenuModel.self),
+                    model != gtk_menu_button_get_menu_model(button)
+                else { return }
+                gtk_menu_button_set_menu_model(button, model)
+            }, g_object_ref(model), g_object_unref)
     }
 }

@@ -32,6 +32,20 @@ import WindowFixtures
         }
     }
 
+    @Test func aRowsMenuIsMadeWhenItOpensAndOpensAgain() async throws {
+        try await withPage(Fixture()) { window, _ in
+            @MainActor func duplicate() -> Tree.Node? { Tree(window).first { $0.text == "Duplicate" } }
+            let more = try #require(Tree(window).first { $0.typeName == "GtkMenuButton" && $0.tooltip == "More" })
+            #expect(duplicate() == nil)
+            for _ in 0..<2 {
+                more.activate()
+                #expect(await Display.settles { duplicate() != nil })
+                more.activate()
+                #expect(await Display.settles { duplicate() == nil })
+            }
+        }
+    }
+
     @Test func theButtonThatSetsAPhraseStaysInSightWhenTheListIsScrolled() async throws {
         let many = (0..<40).map { Fixture.alarm("a\($0)", "\($0)", "2026-11-02T12:\(10 + $0):00", "FREQ=DAILY") }
         try await withPage(Fixture(many)) { window, model in
