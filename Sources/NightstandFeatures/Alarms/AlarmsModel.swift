@@ -299,5 +299,7 @@ import Wording
 
 nonisolated extension Page {
     /// The list of alarms.
-    package static let alarms = Page("alarms", title: tr("Alarms"), icon: "alarm-symbolic") { $0.alarms }
+    package static let alarms = Page(
+        "alarms", title: tr("Alarms"), icon: "alarm-symbolic", help: .firstAlarm
+    ) { $0.alarms }
 }

@@ -173,5 +173,7 @@ import Wording
 
 nonisolated extension Page {
     /// The clock.
-    package static let clock = Page("clock", title: tr("Clock"), icon: "preferences-system-time-symbolic") { $0.clock }
+    package static let clock = Page(
+        "clock", title: tr("Clock"), icon: "preferences-system-time-symbolic", help: .clock
+    ) { $0.clock }
 }

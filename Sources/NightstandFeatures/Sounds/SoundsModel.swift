@@ -172,5 +172,7 @@ import Wording
 
 nonisolated extension Page {
     /// The sleep sounds.
-    package static let sounds = Page("sounds", title: tr("Sounds"), icon: "nightstand-noise-symbolic") { $0.sounds }
+    package static let sounds = Page(
+        "sounds", title: tr("Sounds"), icon: "nightstand-noise-symbolic", help: .sleepSounds
+    ) { $0.sounds }
 }

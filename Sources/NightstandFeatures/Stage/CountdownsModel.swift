@@ -192,6 +192,7 @@ import Timekeeping
 nonisolated extension Page {
     /// The timers.
     package static let timers = Page(
-        "timers", title: tr("Timers", context: "tab"), icon: "nightstand-timer-symbolic", isOnStage: true
+        "timers", title: tr("Timers", context: "tab"), icon: "nightstand-timer-symbolic", help: .stage,
+        isOnStage: true
     ) { $0.countdowns }
 }

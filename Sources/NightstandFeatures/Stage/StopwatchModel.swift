@@ -270,6 +270,6 @@ import Timekeeping
 nonisolated extension Page {
     /// The stopwatch.
     package static let stopwatch = Page(
-        "stopwatch", title: tr("Stopwatch"), icon: "document-open-recent-symbolic", isOnStage: true
+        "stopwatch", title: tr("Stopwatch"), icon: "document-open-recent-symbolic", help: .stage, isOnStage: true
     ) { $0.stopwatch }
 }

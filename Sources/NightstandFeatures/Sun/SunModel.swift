@@ -256,5 +256,5 @@ import Wording
 
 nonisolated extension Page {
     /// The sun.
-    package static let sun = Page("sun", title: tr("Sun"), icon: "daytime-sunrise-symbolic") { $0.sun }
+    package static let sun = Page("sun", title: tr("Sun"), icon: "daytime-sunrise-symbolic", help: .sun) { $0.sun }
 }

@@ -14,17 +14,20 @@ package nonisolated struct Page: Hashable, Sendable, CustomStringConvertible {
     package let title: String
     /// The icon in the bar.
     package let icon: String
+    /// What the help says about it.
+    package let help: HelpTopic
     /// Whether the page shares a button of the bar with others of its kind, and can fill the screen.
     package let isOnStage: Bool
     let makeModel: @MainActor @Sendable (WindowModel) -> any WindowPart
 
     init(
-        _ name: String, title: String, icon: String, isOnStage: Bool = false,
+        _ name: String, title: String, icon: String, help: HelpTopic, isOnStage: Bool = false,
         model: @escaping @MainActor @Sendable (WindowModel) -> any WindowPart
     ) {
         self.name = name
         self.title = title
         self.icon = icon
+        self.help = help
         self.isOnStage = isOnStage
         makeModel = model
     }

@@ -89,7 +89,7 @@ import Wording
 
 nonisolated extension Page {
     /// The clocks elsewhere.
-    package static let world = Page("world", title: tr("World"), icon: "nightstand-world-symbolic") {
+    package static let world = Page("world", title: tr("World"), icon: "nightstand-world-symbolic", help: .world) {
         WorldModel($0.sun.places, time: $0.time, local: $0.local)
     }
 }

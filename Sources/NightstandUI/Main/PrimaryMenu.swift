@@ -13,7 +13,10 @@ import NightstandService
                 .init(tr("Toggle Night Mode"), "app.night-mode", argument: "toggle"),
             ],
             [.init(tr("Nights"), "app.nights"), .init(tr("Preferences"), "app.preferences")],
-            [.init(tr("Keyboard Shortcuts"), "window.shortcuts"), .init(tr("About Nightstand"), "window.about")],
+            [
+                .init(tr("Keyboard Shortcuts"), "window.shortcuts"), .init(tr("Help"), "app.help"),
+                .init(tr("About Nightstand"), "window.about"),
+            ],
         ])
     }
 

@@ -33,6 +33,7 @@ struct Shortcut {
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
+        application.setKeys(["F1"], for: "app.help")
         application.setKeys(["<Control>question", "<Control>slash"], for: "window.shortcuts")
         application.setKeys(["<Control>w"], for: "window.close")
         application.setKeys(["<Control>q"], for: "app.quit")
@@ -83,7 +84,7 @@ struct Shortcut {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
             Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, depending on the page")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
-            Shortcut("<Control>comma", tr("Preferences")),
+            Shortcut("<Control>comma", tr("Preferences")), Shortcut("F1", tr("Help about what is shown")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
             Shortcut("Escape", tr("Close the dialog")), Shortcut("<Control>q", tr("Quit; alarms still ring")),
         ]

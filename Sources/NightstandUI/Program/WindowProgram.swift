@@ -103,6 +103,11 @@ import SystemKit
         actions.add("show-ringing") { open(.ringing) }
         actions.add("preferences") { open(.preferences) }
         actions.add("nights") { open(.nights) }
+        actions.add("help") { [weak application] in
+            guard let application, let model = model() else { return }
+            guard HelpViewer.isInstalled else { return model.helpIsMissing() }
+            HelpViewer.open(model.helpTopic.address, from: application)
+        }
     }
 
     private func commandLine(_ options: CommandLineOptions) -> Int32 {
