@@ -103,6 +103,7 @@ import Timekeeping
         }
         adoptSounds(soundSettings.value)
         let mediaPlayer = daemon.soundController.map { MediaPlayer($0, stopwatch: daemon, link: session) }
+        let tray = Tray(daemon, sounds: daemon.soundController, link: session)
         let soundWishes = soundSettings.observe(adoptSounds)
         let stageSettings = StageSettings()
         daemon.ticks = stageSettings.value.ticks
@@ -110,6 +111,7 @@ import Timekeeping
         let adopt = { (chosen: ApplicationPreferences) in
             daemon.announcesSleep = chosen.announcesSleep
             daemon.sleepAgain.isWanted = chosen.sleepsAgain
+            tray.isWanted = chosen.showsTrayIcon
             daemon.prefer(
                 grace: chosen.grace, outputFloor: chosen.outputFloor, opensWhenRinging: chosen.opensWhenRinging,
                 usesTwelveHours: chosen.timeFormat.usesTwelveHours(onDesktop: desktop.usesTwelveHours))
@@ -186,6 +188,7 @@ import Timekeeping
         busNameOwner.end()
         lamps.end()
         mediaPlayer?.end()
+        tray.end()
         daemon.end()
         store.close()
         if retry != nil { services.notifications.close(key: NoticeText.storageKey) }

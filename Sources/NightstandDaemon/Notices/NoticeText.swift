@@ -141,7 +141,7 @@ struct NoticeText {
     }
 
     /// The time of day, with the day if that was not today.
-    private func moment(_ instant: Instant) -> String {
+    func moment(_ instant: Instant) -> String {
         let civil = zone.civil(at: instant)
         let time = TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)
         // Translators: {1} is a time of day, {2} a day such as "Sat 21 Nov".

@@ -71,6 +71,9 @@ extension Engine {
         return latest.flatMap { state.status(of: $0.session) }
     }
 
+    /// Whether an alarm has a repeat rule, so that one time can be skipped.
+    package func repeats(_ id: String) -> Bool { state.alarms[id]?.alarm.schedule.recurrence != nil }
+
     /// What is due next, and of which alarm.
     package func nextDue() -> ServiceStatus.NextDue? {
         guard let due = state.alarms.firstDue(), let id = state.alarms.due(at: due).first,

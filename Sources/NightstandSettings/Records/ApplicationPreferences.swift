@@ -20,6 +20,8 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
     package var sleepsAgain = true
     /// Whether keys without another function snooze a ringing alarm.
     package var anyKeySnoozes = true
+    /// Whether the service shows an icon in the desktop's tray.
+    package var showsTrayIcon = false
     /// Whether the dial of the next 24 hours is expanded where it is shown above the alarms.
     package var showsToday = false
 
@@ -43,7 +45,8 @@ package nonisolated struct ApplicationPreferences: SettingsRecord {
             SettingsField("grace-period", \.gracePeriod), SettingsField("raise-volume", \.raisesVolume),
             SettingsField("volume-floor", \.volumeFloor), SettingsField("open-when-ringing", \.opensWhenRinging),
             SettingsField("announce-sleep", \.announcesSleep), SettingsField("sleep-again", \.sleepsAgain),
-            SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("show-today", \.showsToday),
+            SettingsField("any-key-snoozes", \.anyKeySnoozes), SettingsField("tray-icon", \.showsTrayIcon),
+            SettingsField("show-today", \.showsToday),
             SettingsField("alarm-order", \.alarmOrder), SettingsField("folded-groups", \.foldedGroups),
             SettingsField("show-past-alarms", \.showsPastAlarms),
         ]

@@ -17,7 +17,10 @@ import Reactive
                         (.system, tr("Follow system")), (.light, tr("Light", context: "appearance")),
                         (.dark, tr("Dark", context: "appearance")),
                     ], model,
-                    \.application.appearance)
+                    \.application.appearance),
+                FlagRow(
+                    tr("Tray icon"), subtitle: tr("Shows the next alarm, timers and sounds if the desktop has a tray"),
+                    model, \.application.showsTrayIcon),
             ])
     }
 
