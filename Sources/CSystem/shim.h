@@ -4,6 +4,7 @@
 #include <link.h>
 #include <linux/capability.h>
 #include <malloc.h>
+#include <spawn.h>
 #include <sys/auxv.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
@@ -26,3 +27,9 @@ static inline int nightstand_prctl(int option, unsigned long value) { return prc
 // The C library has capget(2) and capset(2), but no header that declares them.
 extern int capget(struct __user_cap_header_struct *header, struct __user_cap_data_struct *data);
 extern int capset(struct __user_cap_header_struct *header, const struct __user_cap_data_struct *data);
+
+// posix_spawn_file_actions_addchdir_np(3) and …_addclosefrom_np(3): <spawn.h> declares them only for _DEFAULT_SOURCE.
+extern int nightstand_spawn_addchdir(posix_spawn_file_actions_t *actions, const char *path)
+    __asm__("posix_spawn_file_actions_addchdir_np");
+extern int nightstand_spawn_addclosefrom(posix_spawn_file_actions_t *actions, int first)
+    __asm__("posix_spawn_file_actions_addclosefrom_np");
