@@ -351,7 +351,7 @@ let package = Package(
         .testTarget(
             name: "NightstandServicesTests",
             dependencies: [
-                "AudioPlaybackKit", "GLibKit", "LoopTesting", "NightstandAudio", "NightstandServices",
+                "AudioPlaybackKit", "GLibKit", "Localization", "LoopTesting", "NightstandAudio", "NightstandServices",
                 "NightstandTestSupport", "PulseKit", "Reactive", "SystemKit", "Timekeeping", "sound-probe",
             ],
             exclude: [
@@ -368,7 +368,8 @@ let package = Package(
         .testTarget(
             name: "NightstandDaemonTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "LoopTesting", "NightstandAudio",
+                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "Localization", "LoopTesting",
+                "NightstandAudio",
                 "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
             ], swiftSettings: strict),

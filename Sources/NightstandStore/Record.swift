@@ -32,6 +32,8 @@ package struct Record: Hashable, Sendable, Codable {
         case quiet
         /// A sign that the user went to bed.
         case bedtime
+        /// Which of the user's programs for events are switched off.
+        case hooks
     }
 
     /// Makes a record of what is said already.

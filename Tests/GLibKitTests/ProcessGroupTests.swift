@@ -15,7 +15,9 @@ import Testing
         _ script: String, input: String = "", limit: Int = 1000, onEnd: @escaping (ProcessGroup.Result) -> Void
     ) throws -> ProcessGroup {
         let path = temporary.file("program-\(UUID().uuidString)")
-        try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: false, encoding: .utf8)
+        try "#!/bin/sh\n\(script)\n".write(toFile: path + ".text", atomically: false, encoding: .utf8)
+        // Another process writes it: this one, while other tests start programs, would keep it busy for a moment (ETXTBSY).
+        #expect(try Program.run("/bin/cp", [path + ".text", path]) == 0)
         chmod(path, 0o700)
         return try ProcessGroup(
             ProcessGroup.Order(

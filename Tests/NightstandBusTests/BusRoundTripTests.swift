@@ -12,6 +12,28 @@ import Timekeeping
 
 /// The real client and the real server, with a real message bus between them.
 @MainActor @Suite struct BusRoundTripTests {
+    @Test func hooksTravelOverTheBus() async throws {
+        try await withLoop {
+            let fixture = try await BusFixture(FakeNightstand())
+            fixture.fake.knownHooks = [
+                HookStatus(event: .whileRinging, program: "Zoë's lamp", state: .on),
+                HookStatus(event: .stop, program: "open", state: .refused, reason: "Others can change it."),
+            ]
+            fixture.fake.hookRuns = [
+                HookRun(
+                    event: .stop, program: "a", output: "b\n", isCut: true, code: 3, signal: nil, wasEnded: false,
+                    milliseconds: 12),
+                HookRun(
+                    event: .stop, program: "c", output: "", isCut: false, code: nil, signal: 9, wasEnded: true,
+                    milliseconds: 33_000),
+            ]
+            #expect(try await fixture.client.hooks() == fixture.fake.knownHooks)
+            #expect(try await fixture.client.setHook(.whileRinging, "Zoë's lamp", isOn: false).state == .off)
+            #expect(try await fixture.client.testHook(.stop, nil) == fixture.fake.hookRuns)
+            #expect(try await fixture.client.testHook(.stop, "c") == fixture.fake.hookRuns.suffix(1))
+        }
+    }
+
     let now = Instant(seconds: 1_800_000_000)
 
     /// A service on a private bus, and its client.

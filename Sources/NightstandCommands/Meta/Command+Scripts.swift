@@ -73,7 +73,7 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             let rings = try await ask { service throws(ServiceError) in try await service.rings() }
             return rings.flatMap { Self.offers($0.alarmID, $0.label, note: $0.phase.word) }
-        case .timers, .presets, .stopwatches, .programs:
+        case .timers, .presets, .stopwatches, .programs, .hooks:
             guard await isServiceRunning() else { return [] }
             return try await timerWords(kind)
         case .sounds: return SoundCatalogue.alarms.sounds.map { "\($0.id)\t\($0.name)" }
@@ -115,6 +115,9 @@ extension CommandEnvironment {
             let all = try await ask { service throws(ServiceError) in try await service.stopwatches() }
             return all.flatMap { Self.offers($0.id, $0.name, note: $0.stopwatch.phase.word) }
         case .programs: return try await ask { service throws(ServiceError) in try await service.programs() }
+        case .hooks:
+            let all = try await ask { service throws(ServiceError) in try await service.hooks() }
+            return all.map(\.name)
         case .presets:
             let all = try await ask { service throws(ServiceError) in try await service.presets() }
             return all.flatMap { Self.offers($0.id, $0.label, note: TimeText.length($0.roundLength)) }

@@ -25,6 +25,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case presets
         /// Programs that can be run at the end of a timer.
         case programs
+        /// The user's programs for events.
+        case hooks
         /// Ids and names of stopwatches.
         case stopwatches
         /// Names of tones.

@@ -40,6 +40,7 @@ extension Daemon {
         answerTimers(to: handlers)
         addWaking(to: handlers)
         handlers.on(NightCalls.nights) { [unowned self] count throws(ServiceError) in try nights(count) }
+        addHooks(to: handlers)
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
         soundController?.answer(through: handlers)

@@ -43,6 +43,10 @@ import Timekeeping
             [weak self] in self?.log($0)
         }
     }
+    /// Runs the user's programs for events; nil where none may run.
+    private(set) lazy var hookRunner = services.hooks.map { hooks in
+        HookRunner(hooks, store: store, uptime: services.uptime) { [weak self] in self?.log($0) }
+    }
     /// When the user seems to have gone to bed.
     private(set) lazy var bedtimeLog = BedtimeLog(store)
     /// Soon ends this process and starts it again, for a reason such as `to wake the computer`.
@@ -140,7 +144,9 @@ import Timekeeping
             guard let self else { return }
             quietNight?.sounds(play: $0)
             bedtimeLog.sounds(play: $0, at: services.clock.now, zone: engine.zones.local)
+            hookRunner?.sounds(play: $0)
         }
+        hookRunner?.start(engine.records)
         soundController?.start(engine.records)
         wakeRecords.start(engine.records)
         services.wakeup.onEvent = { [weak self] in self?.heed($0) }
@@ -191,6 +197,7 @@ import Timekeeping
     package func end() {
         guard hasStarted else { return }
         engine.keepTimers(at: present())
+        hookRunner?.end()
         ongoingNotices.end()
         rings.end()
         soundController?.end()
@@ -353,6 +360,7 @@ import Timekeeping
         while !actions.isEmpty {
             for action in actions {
                 carryOut(action)
+                runHooks(for: action)
                 if case .startRinging = action { begins = true }
             }
             engine.actionsDone(at: services.clock.now)
@@ -411,6 +419,7 @@ import Timekeeping
             observers.send(event)
         case .timesChanged: observers.send(.statusChanged(currentStatus()))
         case .cue, .runCommand: carryOutTimers(action, notices)
+        case .stopped, .skipped: break  // only of interest to the user's programs
         case .storageTrouble(let error):
             log(error.text.english)
             services.notifications.show(notices.storageTrouble(error))

@@ -52,6 +52,8 @@ import Timekeeping
     package var readClocks: (() -> ClockReading)?
     /// Runs the user's programs at the end of a countdown; nil where none may run.
     package var commands: (any UserCommands)?
+    /// The user's programs for events; nil where none may run.
+    package var hooks: (any Hooks)?
     /// Shows the progress of a countdown on the program's icon; nil without one.
     package var launcher: (any LauncherEntry)?
 
@@ -103,6 +105,7 @@ import Timekeeping
         services.speech = SpeechDispatcher()
         services.watchdog = KernelWatchdog()
         services.commands = FolderCommands.ofUser
+        services.hooks = FolderHooks.ofUser
         services.launcher = UnityLauncherEntry(session, application: Names.application)
         return services
     }

@@ -7,7 +7,9 @@ extension Engine {
     /// Leaves out the next `count` occurrences, 1 to 366; where one was moved to is kept for ``unskip(id:at:)``.
     package func skip(id: String, count: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
         guard AlarmLimits.skips.contains(count) else { throw .skipCount(count) }
-        return try edit(id, at: now) { alarm, changed throws(EngineError) in
+        var skipped: (alarm: Alarm, dues: [Instant])?
+        let status = try edit(id, at: now) { alarm, changed throws(EngineError) in
+            var dues: [Instant] = []
             var from = changed.clock
             for step in 0..<count {
                 guard let next = changed.nextOccurrence(of: alarm, after: from) else {
@@ -15,12 +17,16 @@ extension Engine {
                     break
                 }
                 alarm.schedule.excluded.insert(next.scheduled)
+                dues.append(next.due)
                 from = max(from, next.due - .milliseconds(1))
             }
             if changed.nextOccurrence(of: alarm, after: changed.clock) == nil {
                 throw .nothingLeft(count == 1 ? .skip : .skips)
             }
+            skipped = (alarm, dues)
         }
+        if let (alarm, dues) = skipped { for due in dues { state.outbox.append(.skipped(alarm, due: due)) } }
+        return status
     }
 
     /// Brings back all skipped occurrences that are still upcoming, a moved one where it was moved to.

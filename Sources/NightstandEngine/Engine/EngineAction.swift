@@ -21,6 +21,10 @@ package enum EngineAction: Hashable, Sendable {
     case showSnoozed(RingSession)
     /// Ask whether the user is awake, and sound for a moment.
     case ask(RingSession)
+    /// A session that rang or was snoozed was stopped; it may yet ask whether the user is awake.
+    case stopped(RingSession)
+    /// An occurrence of an alarm was skipped before it rang.
+    case skipped(Alarm, due: Instant)
     /// Take away everything shown of a session.
     case close(id: String)
     /// Tell the user, in one notice, of what was missed; `more` were missed beside those listed, or even more than that.

@@ -48,6 +48,7 @@ extension EngineState {
     mutating func tell(_ event: RingSession.Event, ring id: String, at now: Instant) throws(RingSession.Refusal) {
         guard var session = rings[id] else { throw .ended }
         let actions = try session.handle(event, at: now, rules: settings.rules)
+        let before = rings[id]?.phase
         if session.hasEnded { remove(session) } else { put(session) }
         for action in actions {
             switch action {
@@ -63,6 +64,7 @@ extension EngineState {
             case .reportMissed: break
             }
         }
+        noteAnswer(from: before, to: session)
         guard let entry = session.entry else { return }
         guard session.hasEnded else {
             record(entry)
@@ -74,6 +76,16 @@ extension EngineState {
         write(.deleteSession(id))
         retire(session.key.alarmID)
         finishCountdown(of: session, at: now)
+    }
+
+    /// Reports that a session was stopped or, before it rang, skipped.
+    private mutating func noteAnswer(from phase: RingSession.Phase?, to session: RingSession) {
+        guard [.stopped, .up].contains(session.phase) else { return }
+        switch phase {
+        case .ringing, .snoozed: outbox.append(.stopped(session))
+        case .scheduled, .preAlert: outbox.append(.skipped(session.alarm, due: session.due))
+        default: break
+        }
     }
 
     /// Journals an entry, so that its occurrence never rings again by itself.

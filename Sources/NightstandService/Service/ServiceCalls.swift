@@ -47,7 +47,7 @@ package nonisolated enum ServiceCalls {
         calls: [
             status.declaration, check.declaration, fix.declaration, history.declaration, backUp.declaration,
             inspectBackup.declaration, restore.declaration,
-        ] + WakeCalls.declarations + NightCalls.declarations,
+        ] + WakeCalls.declarations + NightCalls.declarations + HookCalls.declarations,
         signals: signals,
         properties: [("Version", "s"), ("NextDue", "s"), ("NextLabel", "s")])
 }

@@ -15,11 +15,15 @@ import SystemKit
 
     /// The folder `$XDG_CONFIG_HOME/nightstand/commands`.
     package static var ofUser: FolderCommands? {
+        configuration.map { FolderCommands(folder: $0 + "/commands") }
+    }
+
+    /// The folder `$XDG_CONFIG_HOME/nightstand`; nil where there is no home.
+    static var configuration: String? {
         func variable(_ name: String) -> String? {
             getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
         }
-        guard let base = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }
-        return FolderCommands(folder: base + "/nightstand/commands")
+        return (variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }).map { $0 + "/nightstand" }
     }
 
     /// The programs in the folder that may be run, sorted.
@@ -65,10 +69,6 @@ import SystemKit
         var facts = stat()
         guard stat(path, &facts) == 0 else { throw UserCommandError(LocalizedText("\(path) does not exist.")) }
         guard facts.st_mode & S_IFMT == mode else { throw UserCommandError(problem) }
-        guard facts.st_uid == getuid(), facts.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-            throw UserCommandError(
-                LocalizedText(
-                    "\(path) is not run because others can change it. Make it writable only for you."))
-        }
+        guard ProgramTrust.isTrusted(facts) else { throw UserCommandError(ProgramTrust.changeable(path)) }
     }
 }

@@ -38,6 +38,7 @@ import Timekeeping
     var readingJitter: Duration = .zero
     private var bootID = "run 1"
     let commands = FakeUserCommands()
+    let hooks = FakeHooks()
     let launcher = FakeLauncherEntry()
     let login = FakeLoginStart()
     let players = FakePlayers()
@@ -51,7 +52,8 @@ import Timekeeping
         store = MemoryStore(state)
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
-            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, launcher: launcher, login: login,
+            keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
+            login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
             readClocks: nil)
         restart()
@@ -68,7 +70,7 @@ import Timekeeping
             uptime: { [unowned self] in
                 uptime += uptimeStep
                 return uptime
-            }, commands: commands, launcher: launcher, login: login,
+            }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
@@ -80,7 +82,7 @@ import Timekeeping
         _ notifications: FakeNotifications, _ inhibitor: FakeInhibitor, _ power: FakePower, _ haptics: FakeHaptics,
         _ windowOpener: FakeWindowOpener, _ location: any Location, _ zone: FakeTimeZoneWatch,
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
-        commands: FakeUserCommands, launcher: FakeLauncherEntry, login: FakeLoginStart,
+        commands: FakeUserCommands, hooks: FakeHooks, launcher: FakeLauncherEntry, login: FakeLoginStart,
         permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
         watchdog: FakeWatchdog,
         readClocks: (() -> ClockReading)?
@@ -90,6 +92,7 @@ import Timekeeping
             power: power, haptics: haptics, windowOpener: windowOpener, location: location, zone: zone, uptime: uptime)
         services.readClocks = readClocks
         services.commands = commands
+        services.hooks = hooks
         services.launcher = launcher
         services.login = login
         services.wakePermission = permission

@@ -34,6 +34,10 @@ import Timekeeping
     package var sleepRefusal: String?
     /// How often it was put to sleep.
     package private(set) var sleeps = 0
+    /// The user's programs for events.
+    package var knownHooks: [HookStatus] = []
+    /// What a test of them answers.
+    package var hookRuns: [HookRun] = []
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
@@ -232,6 +236,18 @@ import Timekeeping
             if let sleepRefusal { throw ServiceError(.failed, sleepRefusal) }
             sleeps += 1
             return Nothing()
+        }
+        handlers.on(HookCalls.list) { [unowned self] in knownHooks }
+        handlers.on(HookCalls.set) { [unowned self] event, program, isOn throws(ServiceError) in
+            guard let index = knownHooks.firstIndex(where: { $0.event.rawValue == event && $0.program == program })
+            else {
+                throw ServiceError(.notFound, "There is no program “\(program)”.")
+            }
+            knownHooks[index].state = isOn ? .on : .off
+            return knownHooks[index]
+        }
+        handlers.on(HookCalls.test) { [unowned self] event, program in
+            hookRuns.filter { $0.event.rawValue == event && (program == nil || $0.program == program) }
         }
         handlers.on(NightCalls.nights) { [unowned self] count in Array(nights.prefix(count)) }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
