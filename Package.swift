@@ -126,6 +126,13 @@ let package = Package(
                 "GLibKit", "Localization", "PlainText", "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor + [small]),
+        .target(
+            name: "NightstandExchange",
+            dependencies: [
+                "Almanac", "GLibKit", "JSONCoding", "Localization", "NightstandService", "NightstandSettings",
+                "SystemKit", "Timekeeping",
+            ],
+            swiftSettings: mainActor + [small]),
         // A room of its own, so that the window can use the other services without GStreamer.
         .target(
             name: "NightstandAudio",
@@ -173,8 +180,8 @@ let package = Package(
             name: "NightstandCommands",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
-                "Localization", "NightstandBus", "NightstandService", "NightstandServices", "NightstandSettings",
-                "Phrasing",
+                "Localization", "NightstandBus", "NightstandExchange", "NightstandService", "NightstandServices",
+                "NightstandSettings", "Phrasing",
                 "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
@@ -382,11 +389,18 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "NightstandExchangeTests",
+            dependencies: [
+                "Almanac", "GLibKit", "NightstandExchange", "NightstandService", "NightstandTestSupport",
+                "SettingsFixtures", "Timekeeping",
+            ],
+            exclude: ["Samples"], swiftSettings: strict),
+        .testTarget(
             name: "NightstandCommandsTests",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "LoopTesting",
-                "NightstandCommands", "NightstandFakes", "NightstandService", "NightstandServices",
-                "NightstandSettings",
+                "NightstandCommands", "NightstandExchange", "NightstandFakes", "NightstandService",
+                "NightstandServices", "NightstandSettings",
                 "NightstandTestSupport",
                 "PhraseGrammar", "Phrasing", "Reactive", "SettingsFixtures", "Timekeeping",
             ],

@@ -38,7 +38,7 @@ package nonisolated enum Schema: String, CaseIterable, Sendable {
     }
 
     /// The compiled schemas next to a program that was built or installed outside the system's folders.
-    private static var folder: String? {
+    package static var folder: String? {
         guard let own = ExecutablePath.folder else { return nil }
         return ["\(own)/../share/glib-2.0/schemas", "\(own)/../../schemas"]
             .first { access("\($0)/gschemas.compiled", R_OK) == 0 }

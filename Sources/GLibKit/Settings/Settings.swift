@@ -12,11 +12,19 @@ import Reactive
     /// - Parameters:
     ///   - folder: where `gschemas.compiled` lies for a program that runs without being installed; it takes precedence.
     ///   - storage: where they are kept; nil for the desktop's own storage.
-    /// - Throws: ``SettingsError/noSchema(_:)``.
-    package init(schema id: String, folder: String? = nil, storage: SettingsStorage? = nil) throws(SettingsError) {
+    ///   - path: where they are in the storage, for a schema that leaves it open, such as `/org/gnome/clocks/`.
+    /// - Throws: ``SettingsError/noSchema(_:)``, also when the schema has a path of its own and one is given, or neither.
+    package init(
+        schema id: String, folder: String? = nil, storage: SettingsStorage? = nil, path: String? = nil
+    ) throws(SettingsError) {
         guard let schema = Self.lookUp(id, in: folder) else { throw .noSchema(id) }
+        // GLib ends the process otherwise.
+        guard (g_settings_schema_get_path(schema) == nil) == (path != nil), path.map(Self.isPath) ?? true else {
+            g_settings_schema_unref(schema)
+            throw .noSchema(id)
+        }
         self.schema = schema
-        settings = g_settings_new_full(schema, storage?.backend, nil)
+        settings = g_settings_new_full(schema, storage?.backend, path)
         // From now on changes wait for `apply`, so that those that belong together are stored together.
         g_settings_delay(settings)
     }
@@ -24,6 +32,13 @@ import Reactive
     isolated deinit {
         g_object_unref(settings)
         g_settings_schema_unref(schema)
+    }
+
+    /// Whether it begins and ends with a slash and has no empty part.
+    private static func isPath(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count > 1 && parts.first == "" && parts.last == ""
+            && parts.dropFirst().dropLast().allSatisfy { !$0.isEmpty }
     }
 
     private static func lookUp(_ id: String, in folder: String?) -> OpaquePointer? {

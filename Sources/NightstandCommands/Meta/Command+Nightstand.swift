@@ -23,9 +23,8 @@ nonisolated extension Command {
         ],
         subcommands: [
             .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
-            .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .watch, .occurrences, .sun, .world,
-            .timer,
-            .stopwatch,
+            .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .importForeign, .exportCalendar,
+            .watch, .occurrences, .sun, .world, .timer, .stopwatch,
             .help, .completions, .manual, .complete, .serveSearch,
         ]
     ) { _, environment throws(CommandError) in

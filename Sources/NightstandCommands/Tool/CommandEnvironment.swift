@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Almanac
 import GLibKit
 import GWeatherKit
+import NightstandExchange
 import NightstandService
 import NightstandSettings
 import Phrasing
 import Timekeeping
+import Wording
 
 /// Everything a command needs from outside.
 @MainActor package struct CommandEnvironment {
@@ -33,6 +35,10 @@ import Timekeeping
     package var reading: () -> ClockReading = { .present }
     /// The zones of this machine.
     package var zones: ZoneResolver
+    /// Where other programs keep their data; what names a point is given.
+    package var openForeignHome: (@escaping (Coordinates, String) -> Place) -> ForeignHome = {
+        .user(place: $0)
+    }
     /// The cities of the world.
     package var cities = CityDatabase()
     /// Picks a random number from 0 up to, but not including, the given one.

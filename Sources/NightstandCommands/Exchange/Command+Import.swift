@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+import JSONCoding
+import Localization
+import NightstandExchange
+import NightstandService
+import Timekeeping
+
+nonisolated extension Command {
+    private static let from = Option(
+        "from", "SOURCE",
+        tr(
+            "\(ForeignProgram.allCases.map { $0.rawValue }.joined(separator: ", ")), or an iCalendar file; '-' is standard input."
+        ),
+        completion: .words(ForeignProgram.allCases.map(\.rawValue)))
+    private static let dry = Option(flag: "dry-run", tr("Show what would be added, and add nothing."))
+    private static let yes = Option(flag: "yes", tr("Add it without asking."))
+
+    /// `nightstand import`.
+    static let importForeign = Command(
+        "import", tr("Import from another clock or a calendar"),
+        discussion: tr(
+            """
+            Takes over alarms, timers, world clocks and sound presets from GNOME Clocks, KClock, Alarm Clock Applet or \
+            Blanket, also from their Flatpaks, or the events of an iCalendar file as alarms. Shows what will be added, \
+            and what can't be and why, and asks. All alarms are added at once or none. The other program's data is only \
+            read. What was imported before is not added again, also where you have changed it since.
+
+            An event rings at each of its reminders, or at its start if it has none. Without --from, lists the programs \
+            whose data is found.
+            """),
+        options: [from, dry, yes],
+        examples: [
+            Example("nightstand import --from gnome-clocks", tr("Take over alarms, timers and world clocks.")),
+            Example("nightstand import --from shifts.ics --dry-run", tr("Show which alarms that calendar would add.")),
+        ],
+        exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
+    ) { input, environment throws(CommandError) in
+        guard let source = input[from] else { return try environment.listForeignPrograms(input) }
+        let found = try environment.foreignData(from: source)
+        let new = try await environment.new(of: found)
+        let report = ForeignReport(new: new, known: found.count - new.count)
+        let agreed = try environment.agrees(to: report, input, isDry: input[dry], isSure: input[yes])
+        if agreed, !new.isEmpty { try await environment.add(new, input) }
+        if input.wantsJSON { try environment.answer(input, json: report) { "" } }
+        return agreed || input[dry] ? .done : .failed
+    }
+}
+
+extension CommandEnvironment {
+    private var foreignHome: ForeignHome {
+        openForeignHome { coordinates, name in place(at: coordinates, name: name, zone: nil) }
+    }
+
+    /// Lists the programs of which there is something to import.
+    fileprivate func listForeignPrograms(_ input: Input) throws(CommandError) -> ExitCode {
+        let home = foreignHome
+        let found = ForeignProgram.allCases.map { ($0, $0.data(in: home, now: now(), zones: zones)) }
+            .filter { !$0.1.isEmpty }
+        let counts = Dictionary(found.map { ($0.rawValue, ForeignCount($1)) }) { first, _ in first }
+        try answer(input, json: counts) {
+            found.map { program, data in
+                // Translators: {1} is the name of a program, {2} what it keeps, such as "3 alarms and 1 timer", {3} a command.
+                tr("\(program.title) has \(data.summary). To import: nightstand import --from \(program.rawValue)")
+                    + "\n"
+            }.joined()
+        }
+        guard found.isEmpty else { return .done }
+        throw CommandError(
+            .notFound, tr("no data of another clock was found"),
+            hint: tr("To import a calendar: nightstand import --from FILE.ics"))
+    }
+
+    fileprivate func foreignData(from source: String) throws(CommandError) -> ForeignData {
+        if let program = ForeignProgram(rawValue: source.lowercased()) {
+            let data = program.data(in: foreignHome, now: now(), zones: zones)
+            guard !data.isEmpty || !data.problems.isEmpty else {
+                throw CommandError(.notFound, tr("no data of \(program.title) was found"))
+            }
+            return data
+        }
+        guard source == "-" || source.contains("/") || source.contains(".") else {
+            let names = ForeignProgram.allCases.map { "'\($0.rawValue)'" }.listed(.or)
+            throw .wrongUse(
+                tr("\(source.quoted) is not valid for --from; use \(names), or the path of an iCalendar file"))
+        }
+        let bytes = try bytes(ofFile: source, atMost: CalendarReader.byteLimit + 1)
+        return CalendarReader.read(bytes, now: now(), zones: zones)
+    }
+
+    /// What the service does not have yet.
+    fileprivate func new(of data: ForeignData) async throws(CommandError) -> ForeignData {
+        var (ids, timers, places, mixes) = (Set<String>(), [Countdown](), [Place](), [String]())
+        if !data.alarms.isEmpty {
+            ids = Set(try await ask { service throws(ServiceError) in try await service.alarms() }.map(\.id))
+        }
+        if !data.timers.isEmpty {
+            timers = try await ask { service throws(ServiceError) in try await service.presets() }
+        }
+        if !data.places.isEmpty {
+            places = try await askPlaces { service throws(ServiceError) in try await service.places() }.saved.map(
+                \.place)
+        }
+        if !data.mixes.isEmpty {
+            mixes = try await askSounds { sounds throws(ServiceError) in try await sounds.soundPresets() }.map(\.name)
+        }
+        return data.without(alarms: ids, timers: timers, places: places, mixes: mixes)
+    }
+
+    /// Shows what would be added, and whether the user wants that.
+    fileprivate func agrees(
+        to report: ForeignReport, _ input: Input, isDry: Bool, isSure: Bool
+    ) throws(CommandError) -> Bool {
+        if input.wantsJSON {
+            guard isDry || isSure else { throw .wrongUse(tr("--json asks no questions; add --yes or --dry-run")) }
+            return !isDry
+        }
+        console.write(report.text(phrases, zones))
+        for problem in report.problems { console.writeError("nightstand: \(problem.withoutControls)\n") }
+        guard report.count > 0 else { return true }
+        if isDry {
+            console.print(tr("Nothing was changed."))
+            return false
+        }
+        if isSure { return true }
+        // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
+        console.write(tr("Add this? [y/N]") + " ")
+        console.flush()
+        let answer = console.nextLine().map { String(decoding: $0, as: UTF8.self) }
+        let agreed = ["y", "yes", tr("y", context: "answer"), tr("yes", context: "answer")]
+        if agreed.contains(answer?.lowercased() ?? "") { return true }
+        console.print(tr("Nothing was changed."))
+        return false
+    }
+
+    /// Adds the alarms in one transaction, then all else.
+    fileprivate func add(_ data: ForeignData, _ input: Input) async throws(CommandError) {
+        var refused: [String] = []
+        if !data.alarms.isEmpty {
+            guard let json = try? JSON.text(data.alarms) else {
+                throw CommandError(.failed, tr("the alarms cannot be written as JSON"))
+            }
+            refused = try await ask { service throws(ServiceError) in try await service.importAlarms(json: json) }
+                .problems
+        }
+        for timer in data.timers {
+            _ = try await ask { service throws(ServiceError) in try await service.savePreset(timer) }
+        }
+        for place in data.places {
+            _ = try await askPlaces { service throws(ServiceError) in try await service.add(place: place) }
+        }
+        for mix in data.mixes {
+            _ = try await askSounds { sounds throws(ServiceError) in
+                let count = try await sounds.soundPresets().count
+                return try await sounds.restore(preset: mix, at: count)
+            }
+        }
+        for problem in refused { console.writeError("nightstand: \(problem)\n") }
+        guard !input.wantsJSON else { return }
+        var added = data
+        added.alarms.removeLast(min(refused.count, added.alarms.count))
+        // Translators: {1} is such as "3 alarms and 1 timer".
+        console.print(added.isEmpty ? tr("Nothing was changed.") : tr("Added \(added.summary)."))
+    }
+}

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import Timekeeping
+
+/// Reads the events of an iCalendar file (RFC 5545) as alarms.
+///
+/// What an alarm cannot be is reported with its line, and nothing is guessed. Properties that do not matter here are passed over.
+package nonisolated struct CalendarReader {
+    /// The most bytes of a file.
+    package static let byteLimit = 16 << 20
+    /// The most events of a file.
+    static let eventLimit = 10_000
+    /// The most problems that are listed.
+    static let problemLimit = 100
+    /// The most parts inside each other.
+    private static let depthLimit = 8
+
+    private let zones: ZoneResolver
+    private let now: Instant
+    private var events: [CalendarEvent] = []
+    /// The IANA names that the file's own zones say they have.
+    private var zoneNames: [String: String] = [:]
+    private var problems: [String] = []
+    private var unlisted = 0
+    private var over = 0
+
+    /// The events of a file as alarms.
+    package static func read(_ bytes: [UInt8], now: Instant, zones: ZoneResolver) -> ForeignData {
+        var reader = CalendarReader(now: now, zones: zones)
+        return reader.data(of: bytes)
+    }
+
+    private init(now: Instant, zones: ZoneResolver) {
+        self.now = now
+        self.zones = zones
+    }
+
+    private mutating func data(of bytes: [UInt8]) -> ForeignData {
+        var data = ForeignData()
+        guard bytes.count <= Self.byteLimit else {
+            data.problems = [tr("This file is longer than \(Self.byteLimit >> 20) MiB. Import it in several parts.")]
+            return data
+        }
+        guard collect(CalendarLine.all(of: bytes)) else {
+            data.problems = [tr("This isn't an iCalendar file: there is no line BEGIN:VCALENDAR.")]
+            return data
+        }
+        data.alarms = alarms()
+        if over > 0 {
+            problems.append(
+                // Translators: {1} is a number of events of a calendar.
+                tr("\(over) event is over and was left out.", "\(over) events are over and were left out.", count: over)
+            )
+        }
+        if unlisted > 0 {
+            // Translators: {1} is a number of sentences about problems that are not shown.
+            problems.append(tr("… and \(unlisted) more problem.", "… and \(unlisted) more problems.", count: unlisted))
+        }
+        data.problems = problems
+        return data
+    }
+
+    private mutating func report(_ problem: CalendarProblem, _ event: CalendarEvent? = nil) {
+        guard problems.count < Self.problemLimit else {
+            unlisted += 1
+            return
+        }
+        let line = problem.line ?? event?.number ?? 1
+        let title = event?.title ?? ""
+        problems.append(
+            // Translators: {1} is the number of a line of a file, {2} the title of an event, {3} what was left out and why.
+            title.isEmpty
+                ? tr("Line \(line): \(problem.reason).") : tr("Line \(line) ('\(title)'): \(problem.reason)."))
+    }
+
+    // MARK: The parts of the file
+
+    private mutating func collect(_ lines: [(number: Int, line: CalendarLine?)]) -> Bool {
+        var open: [String] = []
+        var isCalendar = false
+        var event: CalendarEvent?
+        var zone: (name: String?, location: String?) = (nil, nil)
+        for (number, line) in lines {
+            guard let line else {
+                report(CalendarProblem(tr("this is not a line of a calendar, or too long"), line: number))
+                continue
+            }
+            switch line.name {
+            case "BEGIN":
+                let part = line.value.uppercased()
+                if part == "VCALENDAR" { isCalendar = true }
+                guard isCalendar else { return false }
+                if part == "VEVENT", event == nil { event = CalendarEvent(number: number) }
+                if part == "VALARM" { event?.reminders.append([]) }
+                if part == "VTIMEZONE" { zone = (nil, nil) }
+                if part == "VTODO" {
+                    report(CalendarProblem(tr("a task (VTODO) isn't an event and was left out"), line: number))
+                }
+                open.append(part)
+                guard open.count <= Self.depthLimit else {
+                    report(
+                        CalendarProblem(
+                            tr("this is nested too deeply; the rest of the file was left out"), line: number))
+                    return true
+                }
+            case "END":
+                let part = line.value.uppercased()
+                // A part whose end is missing ends with the one around it.
+                if let index = open.lastIndex(of: part) { open.removeSubrange(index...) }
+                if part == "VTIMEZONE", let name = zone.name, let location = zone.location {
+                    zoneNames[name] = location
+                }
+                if !open.contains("VEVENT"), let complete = event {
+                    guard events.count < Self.eventLimit else {
+                        report(
+                            CalendarProblem(
+                                tr("there are more than \(Self.eventLimit) events; the rest was left out"), line: number
+                            ))
+                        return true
+                    }
+                    events.append(complete)
+                    event = nil
+                }
+            case "METHOD" where open == ["VCALENDAR"] && line.value.uppercased() == "CANCEL":
+                report(CalendarProblem(tr("this file cancels events; nothing was taken from it"), line: number))
+                return true
+            default:
+                switch open.last {
+                case "VEVENT": event?.lines.append(line)
+                case "VALARM":
+                    if let last = event?.reminders.indices.last { event?.reminders[last].append(line) }
+                case "VTIMEZONE":
+                    if line.name == "TZID" { zone.name = line.value }
+                    if line.name == "X-LIC-LOCATION" { zone.location = line.value }
+                default: break
+                }
+            }
+            guard isCalendar else { return false }
+        }
+        if let event { report(CalendarProblem(tr("the file ends inside an event, which was left out")), event) }
+        return isCalendar
+    }
+
+    // MARK: From events to alarms
+
+    private mutating func alarms() -> [Alarm] {
+        var overrides: [String: [CalendarEvent]] = [:]
+        for event in events where event["RECURRENCE-ID"] != nil {
+            overrides[event["UID"]?.value ?? "", default: []].append(event)
+        }
+        var alarms: [Alarm] = []
+        var ids: Set<String> = []
+        for event in events where event["RECURRENCE-ID"] == nil {
+            let own = overrides.removeValue(forKey: event["UID"]?.value ?? "") ?? []
+            do throws(CalendarProblem) {
+                for alarm in try self.alarms(of: event, own) {
+                    guard ids.insert(alarm.id).inserted else {
+                        report(
+                            CalendarProblem(tr("an event with this UID appeared before; this one was left out")), event)
+                        continue
+                    }
+                    alarms.append(alarm)
+                }
+            } catch { report(error, event) }
+        }
+        for event in overrides.values.joined().sorted(by: { $0.number < $1.number }) {
+            report(CalendarProblem(tr("this changes an event that isn't in the file, and was left out")), event)
+        }
+        return alarms
+    }
+
+    private mutating func alarms(
+        of event: CalendarEvent, _ overrides: [CalendarEvent]
+    ) throws(CalendarProblem) -> [Alarm] {
+        guard event["STATUS"]?.value.uppercased() != "CANCELLED" else {
+            throw CalendarProblem(tr("a cancelled event was left out"))
+        }
+        guard let line = event["DTSTART"] else { throw CalendarProblem(tr("an event without a start was left out")) }
+        let start = try time(line, line.value)
+        var reminders: [CalendarReminder] = []
+        for lines in event.reminders {
+            do throws(CalendarProblem) {
+                let reminder = try CalendarReminder(lines, number: lines.first?.number ?? event.number)
+                if let reminder, !reminders.contains(reminder) { reminders.append(reminder) }
+            } catch { report(error, event) }
+        }
+        if reminders.isEmpty {
+            if case .day = start {
+                throw CalendarProblem(
+                    tr("an event of a whole day without a reminder has no time to ring and was left out"))
+            }
+            reminders = [.offset(0)]
+        }
+        var alarms: [Alarm] = []
+        var isOver = false
+        for (index, reminder) in reminders.enumerated() {
+            let schedule: Schedule
+            switch reminder {
+            case .time(let time):
+                guard event["RRULE"] == nil, event["RDATE"] == nil else {
+                    report(
+                        CalendarProblem(tr("a reminder at a fixed time doesn't follow an event that repeats")), event)
+                    continue
+                }
+                schedule = Schedule(start: time, zone: .named("UTC"))
+            case .offset(let seconds): schedule = try self.schedule(of: event, start, overrides, shift: seconds)
+            }
+            guard (try? schedule.next(after: now, zones: zones)) != nil else {
+                isOver = true
+                continue
+            }
+            alarms.append(
+                Alarm(
+                    id: Self.id(of: event, index), label: event.text("SUMMARY", limit: 200),
+                    details: event.text("DESCRIPTION", limit: 10_000), schedule: schedule))
+        }
+        if isOver, alarms.isEmpty { over += 1 }
+        return alarms
+    }
+
+    /// Our own id where we wrote the event, else one from its UID, or from what it says where it has none.
+    private static func id(of event: CalendarEvent, _ index: Int) -> String {
+        let start = event["DTSTART"]
+        let said = [event["SUMMARY"]?.value, start?.parameters["TZID"], start?.value, event["RRULE"]?.value]
+        let uid = event["UID"]?.value ?? said.map { $0 ?? "" }.joined(separator: "\n")
+        let own = uid.hasSuffix(CalendarWriter.domain) ? String(uid.dropLast(CalendarWriter.domain.count)) : ""
+        let id = ForeignID.isPlain(own) && own.utf8.count <= 60 ? own : ForeignID.make("ics", uid)
+        return index == 0 ? id : "\(id)-\(index + 1)"
+    }
+
+    private mutating func schedule(
+        of event: CalendarEvent, _ start: CalendarTime, _ overrides: [CalendarEvent], shift: Int64
+    ) throws(CalendarProblem) -> Schedule {
+        var schedule = Schedule(start: start.civil.adding(seconds: shift), zone: start.zone)
+        let rules = event.all("RRULE")
+        guard rules.count < 2 else {
+            throw CalendarProblem(tr("an event with several rules was left out"), line: rules[1].number)
+        }
+        if let line = rules.first { schedule.recurrence = try rule(line, start, shift: shift) }
+        if let line = event["EXRULE"] {
+            throw CalendarProblem(tr("an event with a rule of exceptions (EXRULE) was left out"), line: line.number)
+        }
+        for line in event.all("EXDATE") {
+            for time in times(line, event, start) { schedule.excluded.insert(time.adding(seconds: shift)) }
+        }
+        for line in event.all("RDATE") {
+            for time in times(line, event, start) { schedule.added.insert(time.adding(seconds: shift)) }
+        }
+        for other in overrides { apply(other, to: &schedule, start, shift: shift) }
+        takeStart(of: event, into: &schedule)
+        guard schedule.excluded.count + schedule.added.count + schedule.moved.count <= 5000 else {
+            throw CalendarProblem(tr("an event with more than 5000 exceptions was left out"))
+        }
+        return schedule
+    }
+
+    /// Lets it ring at a start that its own rule does not give, as calendars do.
+    private mutating func takeStart(of event: CalendarEvent, into schedule: inout Schedule) {
+        guard let rule = schedule.recurrence, !schedule.excluded.contains(schedule.start) else { return }
+        let alone = Schedule(start: schedule.start, zone: schedule.zone, recurrence: rule)
+        guard let zone = try? zones.rules(for: schedule.zone) else { return }
+        let before = zone.instant(of: schedule.start) - .seconds(1)
+        guard (try? alone.next(after: before, zones: zones))?.scheduled != schedule.start else { return }
+        if case .count = rule.parts.end {
+            report(
+                CalendarProblem(tr("its start doesn't follow its rule, so how often it repeats may differ by one")),
+                event)
+        }
+        schedule.added.insert(schedule.start)
+    }
+
+    private func rule(_ line: CalendarLine, _ start: CalendarTime, shift: Int64) throws(CalendarProblem) -> Recurrence {
+        let parsed: Recurrence
+        do throws(RecurrenceError) { parsed = try Recurrence(parsing: line.value) } catch {
+            let reason = error.description
+            throw CalendarProblem(reason.hasSuffix(".") ? String(reason.dropLast()) : reason, line: line.number)
+        }
+        var parts = parsed.parts
+        if shift != 0 {
+            let stays = start.civil.date == start.civil.adding(seconds: shift).date
+            let isPlain =
+                parts.byMonth.isEmpty && parts.byWeekNumber.isEmpty && parts.byYearDay.isEmpty
+                && parts.byMonthDay.isEmpty && parts.byDay.isEmpty && parts.bySetPosition.isEmpty
+            let isInterval = isPlain && (parts.frequency == .daily || parts.frequency == .weekly)
+            guard parsed.givesOnlyDays, stays || isInterval else {
+                throw CalendarProblem(
+                    tr("its reminder falls on other days than its rule gives; the event was left out"),
+                    line: line.number)
+            }
+        }
+        switch parts.end {
+        case .instant(let instant):
+            if case .named(let name) = start.zone, let zone = try? zones.database.rules(for: name) {
+                parts.end = Self.end(at: zone.civil(at: instant).adding(seconds: shift))
+            } else {
+                parts.end = .instant(instant + .seconds(shift))
+            }
+        case .local(let civil): parts.end = Self.end(at: civil.adding(seconds: shift))
+        case .date(let date):
+            if shift != 0 {
+                let last = CivilDateTime(date: date, time: start.civil.time)
+                parts.end = .local(last.adding(seconds: shift))
+            }
+        case .never, .count: break
+        }
+        do throws(RecurrenceError) { return try Recurrence(parts) } catch {
+            throw CalendarProblem(error.description, line: line.number)
+        }
+    }
+
+    /// The end of a day, as ``Recurrence/endingWithTime`` writes it, is that day.
+    private static func end(at civil: CivilDateTime) -> RecurrenceParts.End {
+        civil.time.secondOfDay == 86_399 ? .date(civil.date) : .local(civil)
+    }
+
+    private mutating func apply(
+        _ other: CalendarEvent, to schedule: inout Schedule, _ start: CalendarTime, shift: Int64
+    ) {
+        do throws(CalendarProblem) {
+            guard let id = other["RECURRENCE-ID"], id.parameters["RANGE"] == nil else {
+                throw CalendarProblem(tr("a change of all later occurrences can't be taken over"))
+            }
+            guard let scheduled = try time(id, id.value).civil(on: schedule.zone, database: zones.database) else {
+                throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
+            }
+            let key = scheduled.adding(seconds: shift)
+            if other["STATUS"]?.value.uppercased() == "CANCELLED" {
+                schedule.excluded.insert(key)
+                return
+            }
+            guard let line = other["DTSTART"],
+                let new = try time(line, line.value).civil(on: schedule.zone, database: zones.database)
+            else {
+                throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
+            }
+            let time = new.adding(seconds: shift)
+            if time != key { schedule.moved[key] = time }
+        } catch { report(error, other) }
+    }
+
+    /// The times of a line with a list of them, on the clock of the event's start.
+    private mutating func times(_ line: CalendarLine, _ event: CalendarEvent, _ start: CalendarTime) -> [CivilDateTime]
+    {
+        var found: [CivilDateTime] = []
+        for item in line.value.split(separator: ",") {
+            do throws(CalendarProblem) {
+                // Of a period, the start counts.
+                let time = try time(line, item.split(separator: "/").first ?? item)
+                let isDay = if case .day = time { true } else { false }
+                let isDayEvent = if case .day = start { true } else { false }
+                guard isDay == isDayEvent, let civil = time.civil(on: start.zone, database: zones.database) else {
+                    throw CalendarProblem(
+                        // Translators: {1} is a name such as EXDATE, {2} a time such as 20261224.
+                        tr("\(line.name) '\(item.prefix(40))' is in another kind of time than the start"),
+                        line: line.number)
+                }
+                found.append(civil)
+            } catch { report(error, event) }
+        }
+        return found
+    }
+
+    private func time(_ line: CalendarLine, _ text: some StringProtocol) throws(CalendarProblem) -> CalendarTime {
+        var zone: String?
+        if let name = line.parameters["TZID"] {
+            guard let known = knownZone(name) else {
+                throw CalendarProblem(tr("the time zone '\(name.prefix(80))' isn't known"), line: line.number)
+            }
+            zone = known
+        }
+        guard let time = CalendarTime(text, zone: zone) else {
+            throw CalendarProblem(tr("'\(text.prefix(40))' isn't a date or a time"), line: line.number)
+        }
+        return time
+    }
+
+    /// The IANA name of a zone: its own, the one that the file gives, or what follows the name of who defined it.
+    private func knownZone(_ name: String) -> String? {
+        let parts = name.split(separator: "/")
+        let endings = name.hasPrefix("/") ? [3, 2].map { parts.suffix($0).joined(separator: "/") } : []
+        return ([name, zoneNames[name]].compactMap(\.self) + endings).first {
+            (try? zones.database.rules(for: $0)) != nil
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import NightstandService
+import Timekeeping
+
+/// What another program or a calendar keeps, in Nightstand's terms.
+package nonisolated struct ForeignData: Hashable, Sendable {
+    /// Its alarms, with ids that stay the same however often it is read.
+    package var alarms: [Alarm] = []
+    /// Its timers, as presets without ids.
+    package var timers: [Countdown] = []
+    /// The places of its world clocks.
+    package var places: [Place] = []
+    /// Its mixes of sleep sounds, without ids.
+    package var mixes: [SoundPreset] = []
+    /// A sentence for each thing that is not taken over, or not as it was.
+    package var problems: [String] = []
+
+    /// Data of nothing.
+    package init() {}
+
+    /// Whether there is nothing to add.
+    package var isEmpty: Bool { alarms.isEmpty && timers.isEmpty && places.isEmpty && mixes.isEmpty }
+
+    /// What is not among `others` yet: alarms are the same by id, even where the user has changed them since; timers by name and
+    /// length, places by name and zone, mixes by name.
+    package func without(
+        alarms: some Sequence<String>, timers: [Countdown], places: [Place], mixes: [String]
+    ) -> ForeignData {
+        var rest = self
+        let ids = Set(alarms)
+        rest.alarms.removeAll { ids.contains($0.id) }
+        rest.timers.removeAll { timer in
+            timers.contains { $0.label == timer.label && $0.steps.map(\.seconds) == timer.steps.map(\.seconds) }
+        }
+        rest.places.removeAll { place in places.contains { $0.name == place.name && $0.zone == place.zone } }
+        rest.mixes.removeAll { mixes.contains($0.name) }
+        return rest
+    }
+
+    /// How many alarms, timers, places and mixes there are.
+    package var count: Int { alarms.count + timers.count + places.count + mixes.count }
+
+    /// Takes in what another source has; what is there already stays once.
+    mutating func merge(_ other: ForeignData) {
+        let new = other.without(
+            alarms: alarms.map(\.id), timers: timers, places: places, mixes: mixes.map(\.name))
+        alarms += new.alarms
+        timers += new.timers
+        places += new.places
+        mixes += new.mixes
+        problems += new.problems
+    }
+}
