@@ -162,8 +162,8 @@ let package = Package(
             name: "NightstandFeatures",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
-                "Localization", "NightstandService", "NightstandServices", "NightstandSettings", "Phrasing",
-                "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "Localization", "NightstandExchange", "NightstandService", "NightstandServices", "NightstandSettings",
+                "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
 
@@ -172,8 +172,8 @@ let package = Package(
             name: "NightstandUI",
             dependencies: [
                 "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit",
-                "Localization", "NightstandBus", "NightstandFeatures", "NightstandService", "NightstandServices",
-                "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "Localization", "NightstandBus", "NightstandExchange", "NightstandFeatures", "NightstandService",
+                "NightstandServices", "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
         .target(
@@ -206,7 +206,8 @@ let package = Package(
         .target(
             name: "WindowFixtures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandFakes", "NightstandFeatures",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GWeatherKit", "NightstandExchange", "NightstandFakes",
+                "NightstandFeatures",
                 "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
                 "PhraseGrammar",
                 "Phrasing", "Reactive", "Timekeeping",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Timekeeping
 
@@ -39,6 +40,17 @@ package nonisolated struct ForeignData: Hashable, Sendable {
 
     /// How many alarms, timers, places and mixes there are.
     package var count: Int { alarms.count + timers.count + places.count + mixes.count }
+
+    /// How many there are of each kind that there is, such as `3 alarms` and `1 timer`.
+    package var counts: [String] {
+        let (alarms, timers, places, mixes) = (alarms.count, timers.count, places.count, mixes.count)
+        var parts: [String] = []
+        if alarms > 0 { parts.append(tr("\(alarms) alarm", "\(alarms) alarms", count: alarms)) }
+        if timers > 0 { parts.append(tr("\(timers) timer", "\(timers) timers", count: timers)) }
+        if places > 0 { parts.append(tr("\(places) place", "\(places) places", count: places)) }
+        if mixes > 0 { parts.append(tr("\(mixes) sound preset", "\(mixes) sound presets", count: mixes)) }
+        return parts
+    }
 
     /// Takes in what another source has; what is there already stays once.
     mutating func merge(_ other: ForeignData) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ClockDesign
+import NightstandExchange
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
@@ -39,6 +40,8 @@ import Timekeeping
     package let idleness = FakeIdleness()
     /// A few cities.
     package let cities = FewCities()
+    /// What other clocks have.
+    package var foreign: [(program: ForeignProgram, data: ForeignData)] = []
 
     /// Friday, 6 November 2026, 22:10:05 UTC.
     package nonisolated static let now = Instant(milliseconds: 1_794_003_005_000)
@@ -88,6 +91,7 @@ import Timekeeping
                 idleness: idleness, screen: screen))
         dependencies.surroundings.speech = speech
         dependencies.reading = { service.reading }
+        dependencies.findForeign = { foreign }
         return WindowModel(dependencies)
     }
 
@@ -99,6 +103,20 @@ import Timekeeping
             alarm("train", "Train to the sea with everybody, gate 7", "2026-11-07T09:05:30", nil),
             alarm("pill", "", "2026-11-02T21:00:00", "FREQ=DAILY", isEnabled: false),
         ]
+    }
+
+    /// What GNOME Clocks and Blanket have in the state `moving`.
+    package static var moving: [(program: ForeignProgram, data: ForeignData)] {
+        var clocks = ForeignData()
+        clocks.alarms = [
+            alarm("gnome-1", "Gym", "2026-11-09T06:30:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+            alarm("gnome-2", "", "2026-11-07T09:15:00", nil, isEnabled: false),
+        ]
+        clocks.timers = [Countdown(label: "Tea", steps: [.init(seconds: 300)])]
+        clocks.problems = ["‘Old’ has no valid time and was left out."]
+        var blanket = ForeignData()
+        blanket.mixes = [SoundPreset(id: "", name: "Reading", mix: [.init(id: "fire", volume: 25)])]
+        return [(.gnomeClocks, clocks), (.blanket, blanket)]
     }
 
     /// Makes an alarm.

@@ -33,7 +33,7 @@ import WindowFixtures
         _ state: String, size: (width: Int, height: Int), isDark: Bool = false, application: Application
     ) {
         self.state = state
-        let fixture = Fixture(
+        var fixture = Fixture(
             Self.alarms(state),
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
@@ -46,6 +46,7 @@ import WindowFixtures
             fixture.service.goAway()
             fixture.sounds.goAway()
         }
+        if state.hasPrefix("empty-moving") { fixture.foreign = Fixture.moving }
         if state == "sounds-broken" { fixture.sounds.add(Fixture.ownSounds) }
         if !TodayStates.isOne(state) { fixture.service.show(Self.rings(state)) }
         let parts = state.split(separator: "-").map(String.init)
@@ -120,6 +121,10 @@ import WindowFixtures
         if state.contains("unfolded") { model.tonight.isOpen = true }
         if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
         if state == "new" { model.newAlarmTapped() }
+        if state == "empty-moving-question" {
+            model.movingIn.look()
+            model.movingIn.offers.first.map(model.movingIn.tapped)
+        }
         if state == "toast" { model.alarms.deleteTapped("gym") }
         if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
     }
@@ -140,7 +145,7 @@ import WindowFixtures
 
     /// The alarms of the state.
     private static func alarms(_ state: String) -> [Alarm] {
-        if state == "empty" || state == "phrase-first" { return [] }
+        if state.hasPrefix("empty") || state == "phrase-first" { return [] }
         if LookStates.isOne(state) { return LookStates.alarms }
         if TodayStates.isOne(state) { return TodayStates.alarms(state) }
         if RingingStates.isOne(state) { return RingingStates.alarms(state) }

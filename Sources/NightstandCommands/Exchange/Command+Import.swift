@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import JSONCoding
 import Localization
 import NightstandExchange
 import NightstandService
@@ -37,7 +36,7 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         guard let source = input[from] else { return try environment.listForeignPrograms(input) }
         let found = try environment.foreignData(from: source)
-        let new = try await environment.new(of: found)
+        let new = try await environment.transfer { transfer throws(ServiceError) in try await transfer.new(of: found) }
         let report = ForeignReport(new: new, known: found.count - new.count)
         let agreed = try environment.agrees(to: report, input, isDry: input[dry], isSure: input[yes])
         if agreed, !new.isEmpty { try await environment.add(new, input) }
@@ -53,14 +52,13 @@ extension CommandEnvironment {
 
     /// Lists the programs of which there is something to import.
     fileprivate func listForeignPrograms(_ input: Input) throws(CommandError) -> ExitCode {
-        let home = foreignHome
-        let found = ForeignProgram.allCases.map { ($0, $0.data(in: home, now: now(), zones: zones)) }
-            .filter { !$0.1.isEmpty }
+        let found = ForeignProgram.all(in: foreignHome, now: now(), zones: zones)
         let counts = Dictionary(found.map { ($0.rawValue, ForeignCount($1)) }) { first, _ in first }
         try answer(input, json: counts) {
             found.map { program, data in
+                let summary = data.counts.listed(.and)
                 // Translators: {1} is the name of a program, {2} what it keeps, such as "3 alarms and 1 timer", {3} a command.
-                tr("\(program.title) has \(data.summary). To import: nightstand import --from \(program.rawValue)")
+                return tr("\(program.title) has \(summary). To import: nightstand import --from \(program.rawValue)")
                     + "\n"
             }.joined()
         }
@@ -87,23 +85,18 @@ extension CommandEnvironment {
         return CalendarReader.read(bytes, now: now(), zones: zones)
     }
 
-    /// What the service does not have yet.
-    fileprivate func new(of data: ForeignData) async throws(CommandError) -> ForeignData {
-        var (ids, timers, places, mixes) = (Set<String>(), [Countdown](), [Place](), [String]())
-        if !data.alarms.isEmpty {
-            ids = Set(try await ask { service throws(ServiceError) in try await service.alarms() }.map(\.id))
+    /// Asks the service about what is transferred, with its errors as those of the command line.
+    fileprivate func transfer<Answer>(
+        _ question: @MainActor (ForeignTransfer) async throws(ServiceError) -> Answer
+    ) async throws(CommandError) -> Answer {
+        try await ask { service throws(ServiceError) in
+            guard let places = service as? any PlaceService, let sounds = service as? any SoundService else {
+                throw ServiceError(
+                    .failed,
+                    LocalizedText("The running service doesn't support places; it may be another version. Restart it."))
+            }
+            return try await question(ForeignTransfer(service, places: places, sounds: sounds))
         }
-        if !data.timers.isEmpty {
-            timers = try await ask { service throws(ServiceError) in try await service.presets() }
-        }
-        if !data.places.isEmpty {
-            places = try await askPlaces { service throws(ServiceError) in try await service.places() }.saved.map(
-                \.place)
-        }
-        if !data.mixes.isEmpty {
-            mixes = try await askSounds { sounds throws(ServiceError) in try await sounds.soundPresets() }.map(\.name)
-        }
-        return data.without(alarms: ids, timers: timers, places: places, mixes: mixes)
     }
 
     /// Shows what would be added, and whether the user wants that.
@@ -132,33 +125,15 @@ extension CommandEnvironment {
         return false
     }
 
-    /// Adds the alarms in one transaction, then all else.
+    /// Adds it, and says how much.
     fileprivate func add(_ data: ForeignData, _ input: Input) async throws(CommandError) {
-        var refused: [String] = []
-        if !data.alarms.isEmpty {
-            guard let json = try? JSON.text(data.alarms) else {
-                throw CommandError(.failed, tr("the alarms cannot be written as JSON"))
-            }
-            refused = try await ask { service throws(ServiceError) in try await service.importAlarms(json: json) }
-                .problems
-        }
-        for timer in data.timers {
-            _ = try await ask { service throws(ServiceError) in try await service.savePreset(timer) }
-        }
-        for place in data.places {
-            _ = try await askPlaces { service throws(ServiceError) in try await service.add(place: place) }
-        }
-        for mix in data.mixes {
-            _ = try await askSounds { sounds throws(ServiceError) in
-                let count = try await sounds.soundPresets().count
-                return try await sounds.restore(preset: mix, at: count)
-            }
-        }
+        let refused = try await transfer { transfer throws(ServiceError) in try await transfer.add(data) }.refused
         for problem in refused { console.writeError("nightstand: \(problem)\n") }
         guard !input.wantsJSON else { return }
         var added = data
         added.alarms.removeLast(min(refused.count, added.alarms.count))
+        let summary = added.counts.listed(.and)
         // Translators: {1} is such as "3 alarms and 1 timer".
-        console.print(added.isEmpty ? tr("Nothing was changed.") : tr("Added \(added.summary)."))
+        console.print(added.isEmpty ? tr("Nothing was changed.") : tr("Added \(summary)."))
     }
 }

@@ -68,16 +68,3 @@ nonisolated struct ForeignCount: Encodable {
         presets = data.mixes.count
     }
 }
-
-nonisolated extension ForeignData {
-    /// Such as `3 alarms, 1 timer and 2 places`; empty when there is nothing.
-    var summary: String {
-        let (alarms, timers, places, mixes) = (alarms.count, timers.count, places.count, mixes.count)
-        var parts: [String] = []
-        if alarms > 0 { parts.append(tr("\(alarms) alarm", "\(alarms) alarms", count: alarms)) }
-        if timers > 0 { parts.append(tr("\(timers) timer", "\(timers) timers", count: timers)) }
-        if places > 0 { parts.append(tr("\(places) place", "\(places) places", count: places)) }
-        if mixes > 0 { parts.append(tr("\(mixes) sound preset", "\(mixes) sound presets", count: mixes)) }
-        return parts.listed(.and)
-    }
-}

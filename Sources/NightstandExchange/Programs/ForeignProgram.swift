@@ -48,4 +48,11 @@ package nonisolated enum ForeignProgram: String, CaseIterable, Sendable {
         }
         return data
     }
+
+    /// What each of them keeps that keeps anything.
+    @MainActor package static func all(
+        in home: ForeignHome, now: Instant, zones: ZoneResolver
+    ) -> [(program: ForeignProgram, data: ForeignData)] {
+        allCases.map { ($0, $0.data(in: home, now: now, zones: zones)) }.filter { !$0.1.isEmpty }
+    }
 }

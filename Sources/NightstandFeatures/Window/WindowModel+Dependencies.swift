@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import NightstandExchange
 import NightstandService
 import NightstandServices
 import NightstandSettings
@@ -31,6 +32,8 @@ extension WindowModel {
         package var surroundings: Surroundings
         /// The reading of all clocks of the machine.
         package var reading: () -> ClockReading = { .present }
+        /// Reads what other clocks on this computer have.
+        package var findForeign: () -> [(program: ForeignProgram, data: ForeignData)] = { [] }
 
         /// Joins the parts.
         package init(

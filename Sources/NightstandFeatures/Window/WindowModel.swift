@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Localization
+import NightstandExchange
 import NightstandService
 import NightstandServices
 import NightstandSettings
@@ -39,6 +40,8 @@ import Timekeeping
     @ObservationIgnored package let toasts: ToastModel
     /// The list of alarms.
     @ObservationIgnored package let alarms: AlarmsModel
+    /// What other clocks have, for a list without alarms.
+    @ObservationIgnored package let movingIn: MovingInModel
     /// What rings within a day.
     @ObservationIgnored package let today: TodayModel
     /// Whether the next alarm will be heard.
@@ -89,6 +92,9 @@ import Timekeeping
         (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
         (self.service, self.alarms) = (service, alarms)
         nightstand = dependencies.service
+        movingIn = MovingInModel(
+            ForeignTransfer(dependencies.service, places: dependencies.places, sounds: dependencies.soundService),
+            requests: requests, toasts: toasts, local: local, now: { time.now }, find: dependencies.findForeign)
         tonight = TonightModel(
             dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
         nights = NightsModel(dependencies.service, sounds: dependencies.soundService, time: time, local: local)

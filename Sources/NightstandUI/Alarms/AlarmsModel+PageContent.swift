@@ -19,7 +19,7 @@ extension AlarmsModel: PageContent {
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
         return AlarmsPage(
-            self, model.phrase, model.service, model.today, model.tonight,
+            self, model.movingIn, model.phrase, model.service, model.today, model.tonight,
             edit: { model.alarmTapped($0) }, details: { model.detailsTapped($0) })
     }
 
@@ -37,9 +37,31 @@ extension AlarmsModel: PageContent {
         }
     }
 
+    /// Asks before anything is taken over from another program.
+    private func followImports(in window: MainWindow) {
+        let movingIn = window.model.movingIn
+        window.scope.bind({ movingIn.question }) { [weak window] question in
+            guard let window, let question else { return }
+            let name = question.name
+            let isEmpty = question.lines.isEmpty
+            // Translators: {1} is the name of a program.
+            let warning = tr("\(name) keeps its alarms. Turn them off there, or both will ring.")
+            let dialog = MessageDialog(
+                window.application, above: window.shown,
+                // Translators: the title of a question; {1} is the name of a program.
+                title: tr("Import from \(name)?"),
+                text: isEmpty ? tr("All of it is here already.") : question.hasAlarms ? warning : "",
+                accept: tr("_Import"), cancel: tr("_Cancel"), content: MovingInView(question),
+                answered: { movingIn.answered($0) })
+            dialog.canAccept = !isEmpty
+            window.ask(dialog)
+        }
+    }
+
     /// Moves the focus to the field for describing an alarm or timer: Ctrl+L from everywhere, / on the page of alarms.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
         followChanges(in: window)
+        followImports(in: window)
         let say = { [weak window] in
             guard let window, window.model.ringing.ringing.isEmpty else { return }
             window.model.open(.page(.alarms))

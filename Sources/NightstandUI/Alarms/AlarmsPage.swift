@@ -19,7 +19,8 @@ import Timekeeping
     static let widest = 640 + TodayCard.width
 
     init(
-        _ alarms: AlarmsModel, _ phrase: PhraseEntryModel, _ service: ServiceModel, _ today: TodayModel,
+        _ alarms: AlarmsModel, _ movingIn: MovingInModel, _ phrase: PhraseEntryModel, _ service: ServiceModel,
+        _ today: TodayModel,
         _ tonight: TonightModel,
         edit: @escaping (String) -> Void, details: @escaping (String) -> Void
     ) {
@@ -71,7 +72,7 @@ import Timekeeping
         self.scroller = scroller
         list.follow(scroller)
         stack.add(scroller, named: "list")
-        stack.add(LazyView { AlarmsWelcome(alarms) }, named: "empty")
+        stack.add(LazyView { AlarmsWelcome(alarms, movingIn) }, named: "empty")
         stack.add(Self.lost(service), named: "lost")
         stack.add(Box(.column), named: "asking")
         stack.bind(\.shown) {

@@ -6,13 +6,20 @@ import Reactive
 
 /// The list without alarms: a few to add with one press, and the way to any other.
 @MainActor final class AlarmsWelcome: View {
-    init(_ alarms: AlarmsModel) {
+    init(_ alarms: AlarmsModel, _ movingIn: MovingInModel) {
+        movingIn.look()
         let rows = alarms.suggestions.indices.map { Self.row($0, alarms) }
         let group = PreferencesGroup("", rows)
         let button = Button(tr("New Alarm")).calling("app.new-alarm")
         button.style("pill")
         button.align(.center)
-        let column = Box(.column, spacing: 18, [Clamp(maximum: 360, group), button])
+        var parts: [Widget] = [Clamp(maximum: 360, group), button]
+        // First, for whoever has alarms elsewhere wants these rather than others.
+        if !movingIn.offers.isEmpty {
+            let imports = PreferencesGroup("", movingIn.offers.map { Self.row($0, movingIn) })
+            parts.insert(Clamp(maximum: 360, imports), at: 0)
+        }
+        let column = Box(.column, spacing: 18, parts)
         let page = StatusPage(
             icon: "alarm-symbolic", title: tr("No Alarms"),
             description: tr("Alarms ring even when this window is closed."), child: column)
@@ -31,6 +38,13 @@ import Reactive
             row.accessibleName(tr("Add alarm: \(suggestion.time), \(suggestion.days)"))
         }
         row.onActivated = { alarms.suggestionTapped(alarms.suggestions[index]) }
+        return row
+    }
+
+    private static func row(_ offer: MovingInModel.Offer, _ movingIn: MovingInModel) -> Widget {
+        let row = ActionRow(offer.title, subtitle: offer.summary, suffix: Image(icon: "go-next-symbolic"))
+        row.isActivatable = true
+        row.onActivated = { movingIn.tapped(offer) }
         return row
     }
 }

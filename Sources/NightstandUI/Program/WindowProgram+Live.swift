@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import Almanac
 import AudioPlaybackKit
 import ClockDesign
 import GLibKit
 import GWeatherKit
 import Glibc
 import NightstandBus
+import NightstandExchange
 import NightstandFeatures
 import NightstandService
 import NightstandServices
@@ -22,8 +24,9 @@ extension WindowProgram {
         WindowProgram(Application(id: Names.application)) { () throws(ServiceError) in
             let client = try BusClient()
             let preferences = Preferences()
-            return WindowModel.Dependencies(
-                service: client, soundService: client, places: client, cities: CityDatabase(),
+            let cities = CityDatabase()
+            var dependencies = WindowModel.Dependencies(
+                service: client, soundService: client, places: client, cities: cities,
                 start: { () async throws(ServiceError) in _ = try await client.status() }, time: LoopTime(),
                 local: LocalTime(phrases: phrases(UserLocale().languages)) {
                     (
@@ -39,7 +42,27 @@ extension WindowProgram {
                     families: { FontResolution.families }, fontNotice: { FontResolution($0).sentence(for: $0) },
                     substitute: FontResolution.substitute),
                 surroundings: surroundings())
+            dependencies.findForeign = { foreign(cities) }
+            return dependencies
         }
+    }
+
+    /// What other clocks have; the cities are read only where one of them has world clocks.
+    private static func foreign(_ cities: CityDatabase) -> [(program: ForeignProgram, data: ForeignData)] {
+        let zones = ZoneResolver(local: TimeZoneDatabase().localRules())
+        let home = ForeignHome.user { coordinates, name in
+            let city = cities.nearest(latitude: coordinates.latitude, longitude: coordinates.longitude)
+            let near = city.flatMap { city in
+                city.zone.map { zone in
+                    Place(
+                        name: city.name,
+                        coordinates: Coordinates(latitude: city.latitude, longitude: city.longitude) ?? coordinates,
+                        zone: zone)
+                }
+            }
+            return Place(name: name, coordinates: coordinates, zone: zones.database.zone(of: coordinates, near: near))
+        }
+        return ForeignProgram.all(in: home, now: LoopTime().now, zones: zones)
     }
 
     private static func surroundings() -> Surroundings {

@@ -40,7 +40,7 @@ import Timekeeping
 
     private static let preview = """
         Alarm 06:30, Mon and Tue 'Gym'
-        Alarm 09:00, Sun 22 Nov (off)
+        Alarm 09:00, Once, Sun 22 Nov (off)
         Timer 5 min 'Tea'
         Place 'Berlin', Europe/Berlin
 
