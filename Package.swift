@@ -173,7 +173,8 @@ let package = Package(
             dependencies: [
                 "AdwaitaKit", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit",
                 "Localization", "NightstandBus", "NightstandExchange", "NightstandFeatures", "NightstandService",
-                "NightstandServices", "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "NightstandServices", "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit",
+                "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
         .target(

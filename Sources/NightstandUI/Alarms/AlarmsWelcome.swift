@@ -14,7 +14,7 @@ import Reactive
         button.style("pill")
         button.align(.center)
         var parts: [Widget] = [Clamp(maximum: 360, group), button]
-        // First, for whoever has alarms elsewhere wants these rather than others.
+        // First, for a user with alarms elsewhere wants these rather than others.
         if !movingIn.offers.isEmpty {
             let imports = PreferencesGroup("", movingIn.offers.map { Self.row($0, movingIn) })
             parts.insert(Clamp(maximum: 360, imports), at: 0)
