@@ -7,9 +7,12 @@ import Timekeeping
 
 /// A button that says a day and opens a calendar to choose another.
 @MainActor final class DayButton: View {
-    /// `reset` goes back to having no day.
+    private let name: String
+    private let button: MenuButton
+
+    /// Makes a button that always says `text`; `reset` goes back to having no day.
     init(
-        _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
+        _ name: String, _ text: String, day: @escaping () -> CivilDate,
         reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void
     ) {
         let calendar = Calendar(name: tr("Date"), steps: .named)
@@ -20,11 +23,6 @@ import Timekeeping
         let button = MenuButton("", content: Box(.column, spacing: 6, content))
         button.align(.center, .center)
         button.style("flat")
-        button.bind(\.title) { text() }
-        button.scope.bind({ text() }) { [weak button] in
-            // Translators: {1} is what a day is for, {2} the day.
-            button?.accessibleName(tr("\(name): \($0)", context: "day"))
-        }
         calendar.scope.bind({ day() }) { [weak calendar] in
             calendar?.show(year: $0.year, month: $0.month, day: $0.day)
         }
@@ -32,6 +30,24 @@ import Timekeeping
             if let date = CivilDate(year: year, month: month, day: day) { chosen(date) }
             button?.close()
         }
+        self.name = name
+        self.button = button
         super.init(button)
+        show(text)
+    }
+
+    /// Makes a button whose text changes with the day.
+    convenience init(
+        _ name: String, _ text: @escaping () -> String, day: @escaping () -> CivilDate,
+        reset: (title: String, act: () -> Void)? = nil, chosen: @escaping (CivilDate) -> Void
+    ) {
+        self.init(name, "", day: day, reset: reset, chosen: chosen)
+        scope.bind(text) { [weak self] in self?.show($0) }
+    }
+
+    private func show(_ text: String) {
+        button.title = text
+        // Translators: {1} is what a day is for, {2} the day.
+        button.accessibleName(tr("\(name): \(text)", context: "day"))
     }
 }

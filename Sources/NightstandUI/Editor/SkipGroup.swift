@@ -8,7 +8,7 @@ import Timekeeping
 /// Dates on which a repeating alarm is skipped.
 @MainActor enum SkipGroup {
     static func make(_ model: AlarmEditorModel) -> PreferencesGroup {
-        let button = DayButton(tr("Skip a date"), { tr("Choose…") }, day: { model.nextDay }) {
+        let button = DayButton(tr("Skip a date"), tr("Choose…"), day: { model.nextDay }) {
             model.daySkipped($0)
         }
         let add = ActionRow(tr("Skip a date"), suffix: button)
