@@ -32,6 +32,7 @@ import Reactive
         let displayIsOpen = OpenGL.leaveOutForCairo()
         signals.plain("startup") { [weak self] in
             displayIsOpen()
+            LargeText.follow()
             self?.onStartup()
         }
         signals.plain("activate") { [weak self] in self?.onActivate() }

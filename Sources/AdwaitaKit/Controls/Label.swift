@@ -30,6 +30,7 @@ import CAdwaita
         set {
             gtk_label_set_wrap(opaque, newValue ? 1 : 0)
             gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+            fit()
         }
     }
 
@@ -54,5 +55,11 @@ import CAdwaita
     /// Ends long text with an ellipsis instead of asking for more room.
     package func ellipsize() {
         gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+        fit()
+    }
+
+    /// Large text is to be read whole, whatever is asked for while it is shown.
+    private func fit() {
+        if LargeText.isOn, isMapped { LabelFitting.fit(pointer) }
     }
 }

@@ -15,6 +15,12 @@ import CAdwaita
         children.forEach { insert($0, at: -1) }
     }
 
+    /// The least number of children in a line.
+    package var minimum: Int {
+        get { Int(gtk_flow_box_get_min_children_per_line(opaque)) }
+        set { gtk_flow_box_set_min_children_per_line(opaque, guint(newValue)) }
+    }
+
     /// The greatest number of children in a line.
     package var maximum: Int {
         get { Int(gtk_flow_box_get_max_children_per_line(opaque)) }
@@ -31,7 +37,11 @@ import CAdwaita
     package func insert(_ child: Widget, at index: Int) {
         gtk_flow_box_insert(opaque, child.pointer, Int32(index))
         // The cell itself is no stop for the Tab key; what is in it is.
-        if let cell = gtk_widget_get_parent(child.pointer) { gtk_widget_set_focusable(cell, 0) }
+        if let cell = gtk_widget_get_parent(child.pointer) {
+            gtk_widget_set_focusable(cell, 0)
+            // GTK goes no further than a cell that can be used with something in it that cannot.
+            g_object_bind_property(child.pointer, "sensitive", cell, "sensitive", G_BINDING_SYNC_CREATE)
+        }
         keep(child)
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import Reactive
 
 /// A row with a title, a smaller line, and widgets at its ends.
 @MainActor package final class ActionRow: Widget {
@@ -43,6 +44,16 @@ import CAdwaita
     package func addSuffix(_ child: Widget) {
         adw_action_row_add_suffix(cast(), child.pointer)
         keep(child)
+    }
+
+    /// Puts the widgets at the end below the texts where text is large; for those that leave a narrow row little room.
+    package func folds() {
+        scope.bind({ LargeText.isOn }) { [weak self] isLarge in
+            // The outermost is libadwaita's, around texts and widgets.
+            guard let self, let header = descendants({ $0 == "GtkBox" }).first else { return }
+            gtk_orientable_set_orientation(
+                header.opaque, isLarge ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        }
     }
 
     /// Makes a click on the row one on `child`, which the screen reader then calls by the row's title.

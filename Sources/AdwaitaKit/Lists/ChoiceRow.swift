@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import Reactive
 
 /// A row that chooses one of several texts.
 @MainActor package final class ChoiceRow: Widget {
     /// Called with the index that the user chose.
     package var onChosen: (Int) -> Void = { _ in }
     private var isFollowing = false
+    private let subtitle: String
 
     /// Makes a row.
     package init(_ title: String, subtitle: String = "", chosen: @escaping (Int) -> Void) {
         onChosen = chosen
+        self.subtitle = subtitle
         super.init(adw_combo_row_new())
         adw_preferences_row_set_use_markup(cast(), 0)
         adw_preferences_row_set_title(cast(), title)
         adw_action_row_set_subtitle(cast(), subtitle)
         signals.notify("selected") { [weak self] in
-            guard let self, !isFollowing else { return }
-            onChosen(self.chosen)
+            guard let self else { return }
+            showBoth()
+            if !isFollowing { onChosen(self.chosen) }
         }
+        // Beside a large title there is room for one line of the choice, which may have more.
+        scope.bind({ LargeText.isOn }) { [weak self] _ in self?.place() }
     }
 
     /// The texts to choose from; setting them selects the first.
@@ -31,13 +37,28 @@ import CAdwaita
             adw_combo_row_set_model(cast(), model)
             if let model { release(model) }
             isFollowing = false
+            showBoth()
         }
     }
 
     /// Whether the choice stands below the title, in place of a subtitle, instead of beside it.
-    package var showsChoiceBelow: Bool {
-        get { adw_combo_row_get_use_subtitle(cast()) != 0 }
-        set { adw_combo_row_set_use_subtitle(cast(), newValue ? 1 : 0) }
+    package var showsChoiceBelow = false {
+        didSet { place() }
+    }
+
+    private var isBelow: Bool { showsChoiceBelow || LargeText.isOn }
+
+    private func place() {
+        guard isBelow != (adw_combo_row_get_use_subtitle(cast()) != 0) else { return }
+        adw_combo_row_set_use_subtitle(cast(), isBelow ? 1 : 0)
+        if !isBelow { adw_action_row_set_subtitle(cast(), subtitle) }
+        showBoth()
+    }
+
+    /// Where the choice has taken the place of the subtitle, the subtitle follows it.
+    private func showBoth() {
+        guard isBelow, !showsChoiceBelow, !subtitle.isEmpty, choices.indices.contains(chosen) else { return }
+        adw_action_row_set_subtitle(cast(), "\(choices[chosen])\n\(subtitle)")
     }
 
     /// The index of what is chosen; setting it does not call ``onChosen``.

@@ -64,7 +64,8 @@ import Timekeeping
 
         let badge = AlarmBadge(size: 40) { row.badge }
         badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
-        let line = Box(.row, spacing: 8, [badge, texts, toggle, more])
+        let line = Box(
+            .row, spacing: 8, [badge, FoldingRow(texts, Box(.row, spacing: 8, [toggle, more]), spacing: 8)])
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)

@@ -13,6 +13,7 @@ import Timekeeping
             reset: (tr("Next possible day"), { model.chosenDate = nil })
         ) { model.chosenDate = $0 }
         let row = ActionRow(tr("Date"), suffix: button)
+        row.folds()
         row.bind(\.subtitle) { model.problem(.date) ?? "" }
         row.bind(\.isVisible) { model.repeats == .once }
         row.scope.bind({ model.problem(.date) != nil }) { [weak row] in row?.style("error", if: $0) }

@@ -143,7 +143,9 @@ import Wording
             tr("First day"), { model.firstDayText }, day: { model.firstDay ?? model.today },
             reset: (tr("As soon as possible"), { model.firstDay = nil })
         ) { model.firstDay = $0 }
-        return ActionRow(tr("First day"), subtitle: tr("The interval counts from this day"), suffix: button)
+        let row = ActionRow(tr("First day"), subtitle: tr("The interval counts from this day"), suffix: button)
+        row.folds()
+        return row
     }
 
     private static func ending(_ model: AlarmEditorModel) -> Widget {
@@ -167,6 +169,8 @@ import Wording
         let button = DayButton(
             tr("Last day"), { model.title(ofDay: model.built.lastDay) }, day: { model.built.lastDay }
         ) { model.built.lastDay = $0 }
-        return ActionRow(tr("Last day"), suffix: button)
+        let row = ActionRow(tr("Last day"), suffix: button)
+        row.folds()
+        return row
     }
 }

@@ -21,7 +21,11 @@ import Wording
     static func rows(_ model: AlarmEditorModel) -> [Widget] {
         let hint = Box(.column, [TimeHint(model)])
         hint.margins(horizontal: 12, vertical: 12)
-        let rows = [CustomRow(hint), event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
+        let meaning = CustomRow(hint)
+        // The Tab key goes no further than a row without anything to focus.
+        meaning.isFocusable = true
+        meaning.scope.bind({ model.timeHint }) { [weak meaning] in meaning?.accessibleName($0) }
+        let rows = [meaning, event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
         for row in rows { row.scope.bind({ model.solar != nil }) { [weak row] in row?.isVisible = $0 } }
         return rows
     }
@@ -49,6 +53,7 @@ import Wording
         side.bind(\.isSensitive) { model.offsetMinutes > 0 }
         side.onToggled = { model.offsetChosen(minutes: model.offsetMinutes, isBefore: $0) }
         let row = ActionRow(tr("Offset"), suffix: Box(.row, spacing: 6, [minutes, side]))
+        row.folds()
         row.bind(\.subtitle) { model.solar?.anchor.title ?? "" }
         return row
     }

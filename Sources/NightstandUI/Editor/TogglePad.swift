@@ -18,9 +18,16 @@ import Reactive
             button.onToggled = { toggled(value, $0) }
             return button
         }
-        let pad: Widget =
-            buttons.count <= perLine
-            ? Box(.row, spacing: 3, buttons) : FlowBox(minimum: min(perLine, 4), maximum: perLine, spacing: 3, buttons)
+        let pad: Widget
+        if buttons.count <= perLine {
+            let half = (buttons.count + 1) / 2
+            pad = FoldingRow(
+                Box(.row, spacing: 3, Array(buttons.prefix(half))),
+                Box(.row, spacing: 3, Array(buttons.dropFirst(half))), spacing: 3, foldsToStart: true)
+        } else {
+            pad = FlowBox(maximum: perLine, spacing: 3, buttons)
+                .bind(\.minimum) { LargeText.isOn ? 1 : min(perLine, 4) }
+        }
         pad.align(.center)
         let column = Box(.column, spacing: 8, [heading, pad])
         column.margins(vertical: 10)

@@ -21,6 +21,7 @@ import Reactive
             canvas?.accessibleName($0)
         }
         canvas.isFocusable = true
+        canvas.style("focus-inside")
         self.canvas = canvas
         super.init(canvas)
         onKey(first: true) { key in
@@ -65,10 +66,12 @@ import Reactive
         canvas.draw(
             time, x: (canvas.width - time.ink.width) / 2 - time.ink.x, y: canvas.height / 2, color: Color(picture.ink))
         for (index, text) in [picture.note, tr("Esc or a touch turns off the light")].enumerated() {
-            let shape = small.shape(text, size: 15)
+            let usual = small.shape(text, size: 15)
+            let scale = max(1, min(DesktopSettings.textScale, (canvas.width - 24) / usual.ink.width))
+            let shape = scale > 1 ? small.shape(text, size: 15 * scale) : usual
             canvas.draw(
                 shape, x: (canvas.width - shape.ink.width) / 2 - shape.ink.x,
-                y: canvas.height / 2 + 44 + Double(index) * 26, color: Color(picture.ink))
+                y: canvas.height / 2 + 44 + Double(index) * 26 * scale, color: Color(picture.ink))
         }
     }
 }

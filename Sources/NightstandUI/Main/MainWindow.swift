@@ -109,6 +109,7 @@ import Reactive
         scope.bind({ model.isDark ? .dark : model.preferences.application.value.appearance }) {
             StyleSheet.use(.init($0))
         }
+        scope.bind({ LargeText.isOn }) { StyleSheet.set("large-text", $0 ? LargeTextLooks.css : "") }
         scope.bind({ model.toasts.outdated }) { [weak overlay, weak pageToasts] _ in
             for place in [overlay, pageToasts] { place?.dismissNotes() }
         }

@@ -127,7 +127,11 @@ import Reactive
         let isNarrow = { !layout().isRoomy && model.cards.count > 1 }
         bar.bind(\.showsWindowButtons) { !isNarrow() }
         let (snoozeAll, stopAll) = (Self.snoozeAll(model), Self.stopAll(model))
-        for button in [snoozeAll, stopAll] { button.bind(\.isVisible, to: isNarrow) }
+        for button in [snoozeAll, stopAll] { button.bind(\.isVisible) { isNarrow() && !LargeText.isOn } }
+        // Where text is large they have a line of their own.
+        let line = Box(.row, spacing: 12, [Self.snoozeAll(model), Self.stopAll(model)])
+        line.align(.center)
+        line.bind(\.isVisible) { isNarrow() && LargeText.isOn }
         bar.packStart(snoozeAll)
         let options = RingOptions({ model.target }, model, timers, isWhole: true)
         let more = MenuButton(Image(icon: "view-more-symbolic"), name: tr("More Options"), content: options)
@@ -136,7 +140,7 @@ import Reactive
         more.bind(\.isVisible) { !layout().hasCardOptions }
         bar.packEnd(more)
         bar.packEnd(stopAll)
-        return bar
+        return Box(.column, [bar, line])
     }
 
     /// The card with the keyboard, unless that is answered.

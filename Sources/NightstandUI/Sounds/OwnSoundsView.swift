@@ -74,7 +74,7 @@ import Reactive
         let remove = Button(tr("Remove…")) { library.removeTapped(sound.id) }
         // Translators: {1} is the name of a sound.
         remove.accessibleName(tr("Remove \(sound.name)"))
-        let buttons = Box(.row, spacing: 6, [find, remove])
+        let buttons = FoldingRow(find, remove, spacing: 6)
         buttons.align(.end, .center)
         let line = Box(.row, spacing: 12, [sign, Box(.column, spacing: 9, [texts, buttons])])
         line.margins(horizontal: 12, vertical: 12)

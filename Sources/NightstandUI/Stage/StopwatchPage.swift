@@ -36,6 +36,7 @@ import Timekeeping
         digits.bind(\.decimals) { model.look.decimals }
         digits.bind(\.time) { Self.time(model, since: 0) }
         digits.isFocusable = true
+        digits.style("focus-inside")
         digits.accessibleName(tr("Stopwatch"))
         self.digits = digits
         let toggle = Button(tr("Start"))

@@ -91,6 +91,7 @@ import Timekeeping
         let room = Box(.column, [box])
         box.expandsVertically = true
         room.takesClicks = false
+        room.style("dial-hub")
         return room
     }
 }

@@ -22,6 +22,20 @@ import WindowStates
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
+    @Test(arguments: states)
+    func textTwiceAsLargeFitsANarrowWindow(_ state: String) async {
+        let found = await StateSurvey.of(state).cut
+        #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: states)
+    func theKeysReachEveryControlAndShowWhereTheyAre(_ state: String) async {
+        let found = await StateSurvey.of(state).unreachable
+        #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+        let unseen = await StateSurvey.of(state).unseenFocus
+        #expect(unseen.isEmpty, "\(unseen.joined(separator: "\n"))")
+    }
+
     @Test func everyKeyOfAnActionIsInTheListOfShortcuts() {
         let listed = Set(
             Shortcuts.groups(Fixture().makeModel()).flatMap(\.keys).flatMap { $0.keys.split(separator: " ") }

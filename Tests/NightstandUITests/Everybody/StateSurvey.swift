@@ -17,6 +17,12 @@ import WindowStates
     private(set) var faint: [String] = []
     /// What is too small for a finger.
     private(set) var small: [String] = []
+    /// What does not fit a narrow window at 200 % text.
+    private(set) var cut: [String] = []
+    /// What the keys do not reach.
+    private(set) var unreachable: [String] = []
+    /// Own drawings that look the same with the focus.
+    private(set) var unseenFocus: [String] = []
 
     private static var known: [String: StateSurvey] = [:]
 
@@ -26,6 +32,7 @@ import WindowStates
         ReducedMotion.allow(false)
         defer {
             ReducedMotion.allow(true)
+            TextSize.set(100)
             TouchTargets.isOn = false
             StyleSheet.use(.system)
         }
@@ -61,10 +68,17 @@ import WindowStates
         // The list of shortcuts is GTK's, and as wide as it wants.
         if front.minimumWidth > 360, staged.state != "shortcuts" { small.append("needs \(front.minimumWidth) px") }
         TouchTargets.isOn = false
+        unreachable = front.unreachable
+        unseenFocus = await front.drawingsWithoutFocus()
         try? staged.fixture.preferences.application.change { $0.appearance = .dark }
         await lookForFaintTexts(in: front, "dark")
         staged.model.clock.night.said("on")
         await lookForFaintTexts(in: front, "night")
+        TextSize.set(200)
+        front.setSize(width: 360, height: 720)
+        await Display.settle(milliseconds: 80)
+        // The list of shortcuts is GTK's, and About is libadwaita's.
+        if !["shortcuts", "about"].contains(staged.state) { cut = front.cutTexts }
     }
 
     /// Looks at a page after the other, from the top to the end.

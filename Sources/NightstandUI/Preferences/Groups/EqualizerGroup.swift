@@ -17,8 +17,14 @@ import Reactive
         }
 
         let columns = EqualizerPreset.bands.enumerated().map { band, title in column(band, title, model) }
-        let bands = Box(.row, columns)
+        let halves = [columns.prefix(5), columns.dropFirst(5)].map { half in
+            let row = Box(.row, Array(half))
+            row.isHomogeneous = true
+            return row
+        }
+        let bands = Box(.row, halves)
         bands.isHomogeneous = true
+        bands.bind(\.direction) { LargeText.isOn ? .column : .row }
         bands.style("equalizer")
         bands.margins(horizontal: 6, vertical: 12)
 

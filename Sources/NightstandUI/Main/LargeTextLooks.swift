@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// The style rules where text is large: what is large already, or said again beside it, grows less, and margins make room.
+enum LargeTextLooks {
+    static let css = """
+        .alarm-time { font-size: 1.8em; }
+        .dial-hub { font-size: 0.5em; }
+        viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
+        viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }
+        .stage-target { font-size: 0.75em; padding-left: 0; padding-right: 0; }
+        toast { border-radius: 24px; }
+        .toggle-pad { margin-left: 4px; margin-right: 4px; }
+        calendar { padding: 0; }
+        calendar > header { font-size: 0.8em; }
+        calendar > header > button { padding-left: 0; padding-right: 0; }
+        calendar > grid > label { padding: 4px 0; margin: 0; }
+        calendar > grid > label.day-name { font-size: 0.6em; }
+        """
+}

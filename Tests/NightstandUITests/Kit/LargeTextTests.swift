@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import CAdwaita
+import Testing
+
+@testable import AdwaitaKit
+
+@MainActor @Suite(.serialized, .alone) struct LargeTextTests {
+    @Test func aShortenedLabelIsWholeWhileTextIsLargeAndShortenedAgainAfterwards() async {
+        defer { TextSize.set(100) }
+        let label = Label("Take the blue pills with plenty of water, then call the pharmacy")
+        label.ellipsize()
+        let window = ApplicationWindow(Display.application, content: label)
+        defer { window.destroy() }
+        window.setDefaultSize(width: 200, height: 300)
+        window.present()
+        await Display.settle(milliseconds: 60)
+        #expect(isCut(label))
+        TextSize.set(200)
+        await Display.settle(milliseconds: 60)
+        #expect(!isCut(label))
+        // It stays whole, whatever is asked for meanwhile.
+        label.ellipsize()
+        #expect(gtk_label_get_ellipsize(label.opaque) == PANGO_ELLIPSIZE_NONE)
+        TextSize.set(100)
+        await Display.settle(milliseconds: 60)
+        #expect(gtk_label_get_ellipsize(label.opaque) == PANGO_ELLIPSIZE_END && !label.wraps)
+    }
+
+    @Test func theEndOfAFoldingRowMovesBelowWhereThereIsNoRoomForBoth() {
+        let (first, last) = (Box(.row), Box(.row))
+        first.request(width: 200, height: 30)
+        last.request(width: 100, height: 20)
+        let row = FoldingRow(first, last, spacing: 10)
+        #expect(row.minimumWidth == 200)
+        #expect(row.naturalHeight(width: 310) == 30)
+        #expect(row.naturalHeight(width: 309) == 60)
+    }
+
+    @Test func aChoiceStandsAboveTheSubtitleWhileTextIsLarge() async {
+        defer { TextSize.set(100) }
+        TextSize.set(200)
+        let row = ChoiceRow("Dimming", subtitle: "While it is dark") { _ in }
+        row.choices = ["Never", "At night"]
+        #expect(subtitle(row) == "Never\nWhile it is dark")
+        row.chosen = 1
+        #expect(subtitle(row) == "At night\nWhile it is dark")
+        TextSize.set(100)
+        await Display.settle(4)
+        #expect(subtitle(row) == "While it is dark")
+    }
+
+    private func isCut(_ label: Label) -> Bool {
+        gtk_label_get_layout(label.opaque).map { pango_layout_is_ellipsized($0) != 0 } ?? false
+    }
+
+    private func subtitle(_ row: ChoiceRow) -> String {
+        text(adw_action_row_get_subtitle(row.cast()))
+    }
+}
