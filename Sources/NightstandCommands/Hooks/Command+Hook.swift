@@ -91,8 +91,8 @@ nonisolated extension Command {
             try environment.answer(input, json: changed) {
                 let name = changed.name.withoutControls
                 switch changed.state {
-                case .on: return tr("\(name) is on.") + "\n"
-                case .off: return tr("\(name) is off.") + "\n"
+                case .on: return tr("\(name) is on.", context: "hook") + "\n"
+                case .off: return tr("\(name) is off.", context: "hook") + "\n"
                 case .refused: return "\(name): \(changed.reason ?? "")".withoutControls + "\n"
                 }
             }

@@ -82,7 +82,7 @@ package nonisolated struct CalendarReader {
         var zone: (name: String?, location: String?) = (nil, nil)
         for (number, line) in lines {
             guard let line else {
-                report(CalendarProblem(tr("this is not a line of a calendar, or too long"), line: number))
+                report(CalendarProblem(tr("this is not a line of a calendar, or it is too long"), line: number))
                 continue
             }
             switch line.name {

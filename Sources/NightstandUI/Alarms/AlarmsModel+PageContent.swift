@@ -45,7 +45,7 @@ extension AlarmsModel: PageContent {
             let name = question.name
             let isEmpty = question.lines.isEmpty
             // Translators: {1} is the name of a program.
-            let warning = tr("\(name) keeps its alarms. Turn them off there, or both will ring.")
+            let warning = tr("\(name) keeps its alarms. Turn them off there, or both programs will ring.")
             let dialog = MessageDialog(
                 window.application, above: window.shown,
                 // Translators: the title of a question; {1} is the name of a program.
