@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CGLib
+import CSystem
 import Glibc
 import SystemKit
 
