@@ -33,6 +33,9 @@ import Timekeeping
     private var menu = TrayMenu()
     private var summary = ""
     private var isRinging = false
+    /// What was chosen and is not done yet; more than this many at once are no user's.
+    private var clicked: [TrayItem.Action] = []
+    private static let longestQueue = 16
     /// What lets the window come to the front for the click that follows.
     private var token: String?
 
@@ -236,10 +239,17 @@ import Timekeeping
         perform(action)
     }
 
+    /// One after the other: a second click must see what the first has changed.
     private func perform(_ action: TrayItem.Action) {
+        guard clicked.count < Self.longestQueue else { return }
+        clicked.append(action)
+        guard clicked.count == 1 else { return }
         Task.onLoop { [self] in
-            // An answer that comes too late has nothing left to answer.
-            do throws(ServiceError) { try await carryOut(action) } catch { daemon.log(error.text.english) }
+            while let action = clicked.first {
+                // An answer that comes too late has nothing left to answer.
+                do throws(ServiceError) { try await carryOut(action) } catch { daemon.log(error.text.english) }
+                clicked.removeFirst()
+            }
         }
     }
 
@@ -248,7 +258,11 @@ import Timekeeping
         case .stop(let ring): _ = try await daemon.stop(ring: ring, by: Self.source)
         case .snooze(let ring): _ = try await daemon.snooze(ring: ring, minutes: nil, by: Self.source)
         case .showRinging: await activate("show-ringing")
-        case .skip(let alarm): _ = try await daemon.skip(id: alarm, count: 1)
+        case .skip(let alarm, let due):
+            // Of a late or a second click, the occurrence it meant is over or skipped already.
+            let next = daemon.engine.nextDue()
+            guard next?.alarmID == alarm, next?.due == due else { return }
+            _ = try await daemon.skip(id: alarm, count: 1)
         case .pause(let timer): _ = try await daemon.countdown(.pause, id: timer)
         case .resume(let timer): _ = try await daemon.countdown(.resume, id: timer)
         case .extend(let timer): _ = try await daemon.countdown(.add(60), id: timer)

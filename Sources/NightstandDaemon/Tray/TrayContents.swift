@@ -89,7 +89,8 @@ struct TrayContents {
             return [TrayItem(action: .showNext, text: tr("No upcoming alarms"), isEnabled: false)]
         }
         let line = TrayItem(action: .showNext, text: nextText, isEnabled: false)
-        return canSkip ? [line, TrayItem(action: .skip(alarm: next.alarmID), text: tr("Skip Next"))] : [line]
+        let skip = TrayItem(action: .skip(alarm: next.alarmID, due: next.due), text: tr("Skip Next"))
+        return canSkip ? [line, skip] : [line]
     }
 
     private func timerText(_ run: CountdownRun) -> String {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timekeeping
 
 /// A line of the tray's menu.
 struct TrayItem: Hashable {
@@ -8,7 +9,7 @@ struct TrayItem: Hashable {
         case snooze(ring: String)
         case showRinging
         case showNext
-        case skip(alarm: String)
+        case skip(alarm: String, due: Instant)
         case showTimer(String)
         case pause(timer: String)
         case resume(timer: String)
