@@ -52,7 +52,7 @@ import WindowFixtures
         }
     }
 
-    @Test func aMissingViewerIsSaidWhereTheUserIs() async {
+    @Test func aMissingViewerIsReportedInTheActiveWindow() async {
         await withModel { model in
             model.helpIsMissing()
             #expect(model.toasts.take().map(\.message) == ["To read the help, install a help viewer, such as Yelp."])

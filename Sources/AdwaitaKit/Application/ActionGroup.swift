@@ -73,7 +73,7 @@ import CAdwaita
         g_action_activate(action, argument.map { g_variant_new_string($0) })
     }
 
-    /// GTK may keep the group of a window that is closed, as when the pointer rested on it; nothing of ours must live as long.
+    /// GTK may keep the group of a closed window, as when the pointer rested on it, so it must not keep our objects alive.
     private func end() {
         if let names = g_action_group_list_actions(map) {
             for name in sequence(first: names, next: { $0 + 1 }).lazy.map(\.pointee).prefix(while: { $0 != nil }) {

@@ -64,7 +64,7 @@ import CAdwaita
         if gtk_label_get_xalign(label) == 0.5 { gtk_label_set_justify(label, GTK_JUSTIFY_CENTER) }
         guard gtk_label_get_wrap(label) == 0 else { return }
         gtk_label_set_wrap(label, 1)
-        // Between words alone: one that was never to wrap is mostly short, and beside something that takes its room.
+        // Only between words: a label that normally doesn't wrap is short and shares its row with other widgets.
         gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD)
         if limit == nil { gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE) }
     }

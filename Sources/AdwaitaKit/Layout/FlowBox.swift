@@ -39,7 +39,7 @@ import CAdwaita
         // The cell itself is no stop for the Tab key; what is in it is.
         if let cell = gtk_widget_get_parent(child.pointer) {
             gtk_widget_set_focusable(cell, 0)
-            // GTK goes no further than a cell that can be used with something in it that cannot.
+            // The Tab key stops at a sensitive cell whose child is insensitive.
             g_object_bind_property(child.pointer, "sensitive", cell, "sensitive", G_BINDING_SYNC_CREATE)
         }
         keep(child)

@@ -35,7 +35,7 @@ import Wording
     package var reading: () -> ClockReading = { .present }
     /// The zones of this machine.
     package var zones: ZoneResolver
-    /// Where other programs keep their data; what names a point is given.
+    /// Where other programs keep their data; takes the function that names coordinates.
     package var openForeignHome: (@escaping (Coordinates, String) -> Place) -> ForeignHome = {
         .user(place: $0)
     }

@@ -7,7 +7,7 @@ import Wording
 
 /// What the tray shows at one moment.
 struct TrayContents {
-    /// From which time before an alarm its wait is shown; before that its time alone is, which needs no updates.
+    /// How far ahead of an alarm the remaining time is shown; earlier, only its time of day is, which needs no updates.
     static let counted: Duration = .seconds(Upcoming.counted)
 
     var rings: [RingStatus] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The style rules where text is large: what is large already, or said again beside it, grows less, and margins make room.
+/// The style rules for large text: text that is already large, or repeated nearby, grows less, and margins shrink.
 enum LargeTextLooks {
     static let css = """
         .alarm-time { font-size: 1.8em; }

@@ -229,7 +229,7 @@ import Timekeeping
         }
     }
 
-    @Test func itWaitsForNothingThatDoesNotChange() async throws {
+    @Test func itSetsNoTimerForTextThatDoesNotChange() async throws {
         try await withTray { tray, watcher, _ in
             #expect(delays.waiting.isEmpty)
             try await add(in: 8 * 3600, "Gym")
