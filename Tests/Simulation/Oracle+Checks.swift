@@ -12,7 +12,7 @@ extension Oracle {
         let soundedBefore = lives.filter { if case .ringing = $0.value { true } else { false } }.map(\.key)
         for action in actions {
             switch action {
-            case .startRinging(let session):
+            case .startRinging(let session, _):
                 if isRestart, case .ringing(let since, let until)? = lives[session.key], !resumed.contains(session.key)
                 {
                     guard now < until else { throw Violation("\(session.key) rings on though its length is over") }
@@ -33,7 +33,7 @@ extension Oracle {
                 }
                 for entry in entries { try miss(entry.key, at: now) }
                 if more > 0 { try missUnlisted(entries.count, more, at: now) }
-            case .showSnoozed(let session):
+            case .showSnoozed(let session, _):
                 guard case .snoozed(_, let until)? = lives[session.key], session.until == until else {
                     throw Violation("\(session.key) shows a snooze until \(session.until as Any)")
                 }

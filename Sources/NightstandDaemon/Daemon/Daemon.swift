@@ -385,7 +385,7 @@ import Timekeeping
         switch action {
         case .arm(let instant): wakes.want(instant)
         case .remind(let instant): wakes.remind(at: instant)
-        case .startRinging(let session):
+        case .startRinging(let session, _):
             rings.start(session, tone(of: session), after: wakes.silence(at: services.clock.now))
             log("'\(session.id)' rings\(session.isLate ? " late" : ""), due at \(session.due).")
             services.notifications.show(
@@ -401,7 +401,7 @@ import Timekeeping
             sleepAgain.fellSilent()
             quietNight?.fellSilent()
         case .showPreAlert(let session): services.notifications.show(notices.upcoming(session))
-        case .showSnoozed(let session): services.notifications.show(notices.snoozed(session))
+        case .showSnoozed(let session, _): services.notifications.show(notices.snoozed(session))
         case .ask(let session):
             services.notifications.show(notices.asking(session))
             services.audio.preview(RingTone(session.alarm, isSoft: true))

@@ -53,14 +53,13 @@ extension Daemon {
         guard let hookRunner else { return }
         switch action {
         case .showPreAlert(let session): hookRunner.happened(occasion(.before, session))
-        case .startRinging(let session):
+        case .startRinging(let session, let isResumed):
             hookRunner.happened(occasion(.whileRinging, session), ring: session.id)
-            guard session.phaseBegan.map({ $0 >= started }) ?? true else { break }
+            guard !isResumed else { break }
             let isTimer = engine.timers.countdown(session.key.alarmID) != nil
             hookRunner.happened(occasion(isTimer ? .timerEnd : .ring, session))
         case .stopRinging(let id): hookRunner.ringEnded(id)
-        case .showSnoozed(let session):
-            guard session.phaseBegan.map({ $0 >= started }) ?? true else { break }
+        case .showSnoozed(let session, isResumed: false):
             var occasion = occasion(.snooze, session)
             (occasion.until, occasion.by) = (session.until.map(stamp), session.snoozedBy)
             hookRunner.happened(occasion)

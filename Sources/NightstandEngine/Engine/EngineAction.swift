@@ -9,16 +9,16 @@ package enum EngineAction: Hashable, Sendable {
     case arm(Instant?)
     /// Tell the engine the time at this instant too, though the machine need not be woken for it; nil for no longer.
     case remind(Instant?)
-    /// Make a session heard and show it; again for the same session after a restart or a snooze.
-    case startRinging(RingSession)
+    /// Make a session heard and show it; again for the same session after a restart (then it is resumed) or a snooze.
+    case startRinging(RingSession, isResumed: Bool)
     /// Make an unanswered session as insistent as its escalation says.
     case escalate(RingSession)
     /// Make a session silent.
     case stopRinging(id: String)
     /// Show the quiet notice of what is soon due.
     case showPreAlert(RingSession)
-    /// Show until when a session is snoozed.
-    case showSnoozed(RingSession)
+    /// Show until when a session is snoozed; resumed when it already was before a restart.
+    case showSnoozed(RingSession, isResumed: Bool)
     /// Ask whether the user is awake, and sound for a moment.
     case ask(RingSession)
     /// A session that rang or was snoozed was stopped; it may yet ask whether the user is awake.

@@ -55,10 +55,10 @@ extension EngineState {
             case .showPreAlert: outbox.append(.showPreAlert(session))
             case .startRinging:
                 if wokenThrough.map({ now <= $0 }) ?? false { rings.noteWaker(id) }
-                outbox.append(.startRinging(session))
+                outbox.append(.startRinging(session, isResumed: before == .ringing))
             case .escalate: outbox.append(.escalate(session))
             case .stopRinging: outbox.append(.stopRinging(id: id))
-            case .showSnoozed: outbox.append(.showSnoozed(session))
+            case .showSnoozed: outbox.append(.showSnoozed(session, isResumed: before == .snoozed))
             case .ask: outbox.append(.ask(session))
             case .close: outbox.append(.close(id: id))
             case .reportMissed: break

@@ -137,14 +137,6 @@ public struct RingSession: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// When its ring, its snooze or its wait for an answer began; nil before and once it has ended.
-    public var phaseBegan: Instant? {
-        switch state {
-        case .ringing(let since, _), .snoozed(let since, _), .up(let since, _), .asking(let since, _): since
-        case .scheduled, .preAlert, .stopped, .missed: nil
-        }
-    }
-
     /// When it rings next by itself; nil while it rings, and once it has ended.
     public var nextRing: Instant? {
         switch state {

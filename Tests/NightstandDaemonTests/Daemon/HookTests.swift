@@ -139,6 +139,34 @@ import Timekeeping
         #expect(started == ["while-ringing", "ring", "while-ringing"])
     }
 
+    @Test func whatBeginsAfterTheClockWasSetBackRunsThem() async throws {
+        addAll()
+        fixture.setClock(by: .seconds(-7200))
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        fixture.pass(.seconds(60))
+        turn()
+        #expect(started == ["while-ringing", "ring"])
+        _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "window")
+        turn()
+        #expect(started.last == "snooze")
+        fixture.restart()
+        turn()
+        #expect(started.count == 3, "that snooze has been told of")
+    }
+
+    @Test func aRingThatBeginsWithARestartRunsThem() async throws {
+        addAll()
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        fixture.reboot(off: .seconds(90))
+        turn()
+        #expect(started == ["while-ringing", "ring"])
+        _ = try await fixture.daemon.snooze(ring: nil, minutes: 1, by: "window")
+        turn()
+        fixture.reboot(off: .seconds(90))
+        turn()
+        #expect(started.suffix(3) == ["snooze", "while-ringing", "ring"])
+    }
+
     @Test func whatAProgramWroteAndHowItEndedIsLogged() async throws {
         hooks.add("lamp", to: "ring")
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))

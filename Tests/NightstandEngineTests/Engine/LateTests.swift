@@ -80,7 +80,7 @@ import Timekeeping
         _ = engine.takeActions()
         engine.resumed(at: now + .seconds(3600) + .milliseconds(delay))
         let actions = engine.takeActions()
-        let rings = actions.compactMap { if case .startRinging(let session) = $0 { session.isLate } else { nil } }
+        let rings = actions.compactMap { if case .startRinging(let session, _) = $0 { session.isLate } else { nil } }
         let missed = actions.flatMap {
             if case .missed(let entries, _, _) = $0 { entries.map(\.due) } else { [Instant]() }
         }

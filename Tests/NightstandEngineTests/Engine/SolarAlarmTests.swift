@@ -42,7 +42,7 @@ import Timekeeping
     }
 
     private func rung(_ engine: Engine) -> [OccurrenceKey] {
-        engine.takeActions().compactMap { if case .startRinging(let session) = $0 { session.key } else { nil } }
+        engine.takeActions().compactMap { if case .startRinging(let session, _) = $0 { session.key } else { nil } }
     }
 
     private func missed(_ engine: Engine) -> [OccurrenceKey] {
