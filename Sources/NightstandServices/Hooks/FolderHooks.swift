@@ -40,7 +40,7 @@ import SystemKit
             // Hidden files, and the copies that editors leave.
             if !name.hasPrefix("."), !name.hasSuffix("~") { names.append(name) }
         }
-        let shared = names.isEmpty ? nil : ProgramTrust.problem(ofFolder: place)
+        let shared = names.isEmpty ? nil : ProgramTrust.problem(onWayTo: place)
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
             let path = "\(place)/\(name)"
             return HookProgram(name: name, path: path, problem: shared ?? ProgramTrust.problem(ofProgram: path))

@@ -4,9 +4,10 @@ import Localization
 
 /// Whether a file can only be changed by the user and the administrator.
 enum ProgramTrust {
+    /// The most links that are followed, as in the kernel.
+    private nonisolated static let mostLinks = 40
+
     /// Why a program must not be run: it, or a folder on the way to it, could be changed by others; nil when it may be.
-    ///
-    /// Links are followed, and both ways are looked at: that to the link and that to what it leads to.
     nonisolated static func problem(ofProgram path: String) -> LocalizedText? {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return LocalizedText("\(path) does not exist.") }
@@ -14,20 +15,47 @@ enum ProgramTrust {
         guard access(path, X_OK) == 0 else {
             return LocalizedText("\(path) cannot be run. Make it executable.")
         }
-        guard isTrusted(facts) else { return changeable(path) }
-        return problem(ofFolder: folder(of: path)) ?? problem(ofFolder: folder(of: resolved(path) ?? path))
+        return problem(onWayTo: path)
     }
 
-    /// Why what is in a folder must not be trusted; nil when it may be.
-    nonisolated static func problem(ofFolder path: String) -> LocalizedText? {
-        var place = resolved(path) ?? path
+    /// Why an absolute path may lead to something else by the time it is used; nil when nobody else can bring that about.
+    ///
+    /// The way is walked name by name as the kernel does it, links included: a user who can write to a folder on it, or to one that
+    /// holds a link on it, could lead it elsewhere after this check.
+    nonisolated static func problem(onWayTo path: String) -> LocalizedText? {
+        var place = "/"
+        var names = Array(path.split(separator: "/").reversed())
+        var links = 0
         while true {
-            var facts = stat()
-            guard stat(place, &facts) == 0 else { return LocalizedText("\(place) does not exist.") }
+            var folder = stat()
+            guard lstat(place, &folder) == 0 else { return LocalizedText("\(place) does not exist.") }
             // In a folder such as /tmp nobody can rename what belongs to another.
-            guard isTrusted(facts) || facts.st_mode & S_ISVTX != 0 && isOwned(facts) else { return changeable(place) }
-            if place == "/" { return nil }
-            place = folder(of: place)
+            guard isTrusted(folder) || folder.st_mode & S_ISVTX != 0 && isOwned(folder) else {
+                return changeable(place)
+            }
+            guard let name = names.popLast() else { return nil }
+            if name == "." { continue }
+            if name == ".." {
+                place = Self.folder(of: place)
+                continue
+            }
+            let next = (place == "/" ? "" : place) + "/" + name
+            var entry = stat()
+            guard lstat(next, &entry) == 0 else { return LocalizedText("\(next) does not exist.") }
+            switch entry.st_mode & S_IFMT {
+            case S_IFDIR: place = next
+            case S_IFLNK:
+                links += 1
+                guard isTrusted(folder) || isOwned(entry) else { return changeable(next) }
+                guard links <= mostLinks, let target = target(ofLink: next) else {
+                    return LocalizedText("\(path) does not exist.")
+                }
+                names += target.split(separator: "/").reversed()
+                if target.hasPrefix("/") { place = "/" }
+            default:
+                guard names.isEmpty else { return LocalizedText("\(path) does not exist.") }
+                return isTrusted(entry) ? nil : changeable(next)
+            }
         }
     }
 
@@ -47,9 +75,10 @@ enum ProgramTrust {
         return String(path[..<end])
     }
 
-    private nonisolated static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+    private nonisolated static func target(ofLink path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        guard count > 0, count < bytes.count else { return nil }
+        return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

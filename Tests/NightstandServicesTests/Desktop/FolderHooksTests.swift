@@ -68,6 +68,37 @@ import Testing
         #expect(problems(hooks).isEmpty, "nobody can rename what belongs to another there")
     }
 
+    @Test func aLinkThatOthersCanReplaceIsRefusedWhereverItLeads() throws {
+        try write("ring/lamp", mode: 0o755)
+        let open = temporary.file("open")
+        try FileManager.default.createDirectory(atPath: open, withIntermediateDirectories: false)
+        #expect(symlink(folder, "\(open)/hooks") == 0)
+        #expect(symlink("open/./../open/hooks", temporary.file("way")) == 0)
+        let hooks = [FolderHooks(folder: "\(open)/hooks"), FolderHooks(folder: temporary.file("way"))]
+        for hooks in hooks { #expect(problems(hooks) == [:]) }
+        chmod(open, 0o777)
+        for hooks in hooks {
+            #expect(problems(hooks)["lamp"]?.hasPrefix(open + " ") == true, "only the folder of the link is open")
+            #expect(throws: UserCommandError.self) {
+                _ = try hooks.start(
+                    HookProgram(name: "lamp", path: hooks.folder + "/ring/lamp"), variables: [:], input: ""
+                ) { _ in }
+            }
+        }
+        chmod(open, 0o1777)
+        for hooks in hooks { #expect(problems(hooks) == [:]) }
+        if getuid() == 0 {
+            lchown("\(open)/hooks", 12345, 12345)
+            for hooks in hooks { #expect(problems(hooks)["lamp"]?.hasPrefix("\(open)/hooks ") == true) }
+        }
+    }
+
+    @Test func linksInACircleAreRefused() throws {
+        try write("ring/lamp", mode: 0o755)
+        #expect(symlink("b", "\(folder)/ring/a") == 0 && symlink("a", "\(folder)/ring/b") == 0)
+        #expect(problems(FolderHooks(folder: folder)).keys.sorted() == ["a", "b"])
+    }
+
     @Test(.enabled(if: getuid() == 0)) func whatBelongsToAnotherIsRefused() throws {
         try write("ring/lamp", mode: 0o755)
         chown(folder + "/ring/lamp", 12345, 12345)
