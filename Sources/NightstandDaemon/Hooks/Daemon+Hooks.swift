@@ -55,16 +55,14 @@ extension Daemon {
         case .showPreAlert(let session): hookRunner.happened(occasion(.before, session))
         case .startRinging(let session, let isResumed):
             hookRunner.happened(occasion(.whileRinging, session), ring: session.id)
-            guard !isResumed else { break }
-            let isTimer = engine.timers.countdown(session.key.alarmID) != nil
-            hookRunner.happened(occasion(isTimer ? .timerEnd : .ring, session))
+            if !isResumed { hookRunner.happened(occasion(isTimer(session.key.alarmID) ? .timerEnd : .ring, session)) }
         case .stopRinging(let id): hookRunner.ringEnded(id)
         case .showSnoozed(let session, isResumed: false):
             var occasion = occasion(.snooze, session)
             (occasion.until, occasion.by) = (session.until.map(stamp), session.snoozedBy)
             hookRunner.happened(occasion)
-        case .stopped(let session):
-            var occasion = occasion(.stop, session)
+        case .stopped(let session, let isTimer):
+            var occasion = occasion(.stop, session, isTimer: isTimer)
             occasion.by = session.answeredBy
             hookRunner.happened(occasion)
         case .skipped(let alarm, let due):
@@ -77,13 +75,17 @@ extension Daemon {
         }
     }
 
-    private func occasion(_ event: HookEvent, _ session: RingSession) -> HookOccasion {
-        occasion(event, id: session.key.alarmID, label: session.alarm.label, due: session.due)
+    private func isTimer(_ id: String) -> Bool { engine.timers.countdown(id) != nil }
+
+    private func occasion(_ event: HookEvent, _ session: RingSession, isTimer: Bool? = nil) -> HookOccasion {
+        occasion(event, id: session.key.alarmID, label: session.alarm.label, due: session.due, isTimer: isTimer)
     }
 
-    private func occasion(_ event: HookEvent, id: String, label: String, due: Instant) -> HookOccasion {
+    private func occasion(
+        _ event: HookEvent, id: String, label: String, due: Instant, isTimer: Bool? = nil
+    ) -> HookOccasion {
         var occasion = HookOccasion(event)
-        if engine.timers.countdown(id) != nil { occasion.timerID = id } else { occasion.alarmID = id }
+        if isTimer ?? self.isTimer(id) { occasion.timerID = id } else { occasion.alarmID = id }
         (occasion.label, occasion.time) = (label, stamp(due))
         return occasion
     }

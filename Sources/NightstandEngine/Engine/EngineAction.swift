@@ -22,7 +22,9 @@ package enum EngineAction: Hashable, Sendable {
     /// Ask whether the user is awake, and sound for a moment.
     case ask(RingSession)
     /// A session that rang or was snoozed was stopped; it may yet ask whether the user is awake.
-    case stopped(RingSession)
+    ///
+    /// A timer's may have been stopped because the timer was deleted.
+    case stopped(RingSession, isTimer: Bool)
     /// An occurrence of an alarm was skipped before it rang.
     case skipped(Alarm, due: Instant)
     /// Take away everything shown of a session.

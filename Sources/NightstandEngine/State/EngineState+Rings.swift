@@ -82,7 +82,9 @@ extension EngineState {
     private mutating func noteAnswer(from phase: RingSession.Phase?, to session: RingSession) {
         guard [.stopped, .up].contains(session.phase) else { return }
         switch phase {
-        case .ringing, .snoozed: outbox.append(.stopped(session))
+        case .ringing, .snoozed:
+            // A timer that was deleted is gone by now; an alarm is deleted after its rings have ended.
+            outbox.append(.stopped(session, isTimer: alarms[session.key.alarmID] == nil))
         case .scheduled, .preAlert: outbox.append(.skipped(session.alarm, due: session.due))
         default: break
         }

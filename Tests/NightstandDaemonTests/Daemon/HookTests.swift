@@ -128,6 +128,22 @@ import Timekeeping
         #expect(hooks.runs.allSatisfy { $0.variables["NIGHTSTAND_ALARM_ID"] == nil })
     }
 
+    @Test func aRingingTimerThatIsDeletedIsStoppedAsATimer() async throws {
+        hooks.add("note", to: "stop")
+        let timer = try await fixture.daemon.start(
+            Countdown(label: "Tea", steps: [.init(seconds: 60)]), isPaused: false)
+        fixture.pass(.seconds(61))
+        _ = try await fixture.daemon.deleteCountdown(id: timer.id)
+        turn()
+        #expect(hooks.runs.map { $0.variables["NIGHTSTAND_TIMER_ID"] } == [timer.id])
+        let alarm = try await fixture.daemon.add(fixture.alarm(in: 60))
+        fixture.pass(.seconds(60))
+        _ = try await fixture.daemon.delete(id: alarm.id)
+        turn()
+        #expect(hooks.runs.last?.variables["NIGHTSTAND_ALARM_ID"] == alarm.id)
+        #expect(hooks.runs.last?.variables["NIGHTSTAND_TIMER_ID"] == nil)
+    }
+
     @Test func afterARestartOnlyWhatLastsAsLongAsTheRingRunsAgain() async throws {
         addAll()
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))

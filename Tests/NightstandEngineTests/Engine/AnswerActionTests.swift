@@ -34,7 +34,7 @@ import Timekeeping
         engine.takeActions().compactMap { action in
             switch action {
             case .stopRinging: "silent"
-            case .stopped(let session): "stopped by \(session.answeredBy ?? "-")"
+            case .stopped(let session, _): "stopped by \(session.answeredBy ?? "-")"
             case .skipped(let alarm, let due): "skipped \(alarm.id) \(due)"
             default: nil
             }
