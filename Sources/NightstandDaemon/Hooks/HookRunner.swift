@@ -13,7 +13,7 @@ import Timekeeping
 @MainActor final class HookRunner {
     /// The most programs that run at the same time with a time limit, and the most for rings.
     static let capacity = 8
-    /// The most programs that wait for their turn; what happens beyond that runs none.
+    /// The most programs of each ``Room`` that wait for their turn, and the most events; what happens beyond that runs none.
     static let longestQueue = 64
     /// The time after which a program is ended that is not to last as long as the ring.
     static let limit: Duration = .seconds(30)
@@ -32,8 +32,19 @@ import Timekeeping
     /// The programs that wait, in order.
     private var waiting: [Job] = []
     private var running: [ObjectIdentifier: Job] = [:]
+    /// What was not run for want of room, and how often, until that is logged.
+    private var dropped: [String: Int] = [:]
     private var soundsPlay = false
     private var hasEnded = false
+
+    /// What shares a place to wait: many skipped occurrences must not take it from a ring.
+    private enum Room {
+        case whileRinging, ring, other
+
+        init(_ event: HookEvent) {
+            self = event.lastsAsLongAsRing ? .whileRinging : [.ring, .timerEnd].contains(event) ? .ring : .other
+        }
+    }
 
     /// A program to be run, or running.
     private final class Job {
@@ -59,6 +70,7 @@ import Timekeeping
         var name: String { "\(occasion.event.rawValue)/\(program.name)" }
         /// Whether it is ended with a ring; in a test as well.
         var lasts: Bool { occasion.event.lastsAsLongAsRing }
+        var room: Room { Room(occasion.event) }
     }
 
     init(
@@ -87,8 +99,9 @@ import Timekeeping
     /// Runs the programs of an event soon.
     func happened(_ occasion: HookOccasion, ring: String? = nil) {
         guard !hasEnded else { return }
-        guard occasions.count < Self.longestQueue else {
-            return log("No hooks are run for '\(occasion.event.rawValue)': too much is happening at once.")
+        let room = Room(occasion.event)
+        guard occasions.count(where: { Room($0.occasion.event) == room }) < Self.longestQueue else {
+            return dropped[occasion.event.rawValue, default: 0] += 1
         }
         occasions.append((occasion, ring))
         if turn == nil { turn = TurnSource { [weak self] in self?.readNext() ?? false } }
@@ -124,15 +137,23 @@ import Timekeeping
             }
         }
         startWaiting()
+        if occasions.isEmpty { logDropped() }
         return true
     }
 
+    private func logDropped() {
+        guard !dropped.isEmpty else { return }
+        let names = dropped.sorted { $0.key < $1.key }.map { "\($0) (×\($1))" }.joined(separator: ", ")
+        log("Too many hooks are waiting. Not run: \(names).")
+        dropped = [:]
+    }
+
     private func enqueue(_ job: Job) {
-        if waiting.count >= Self.longestQueue || job.lasts && count(lasting: true) >= Self.capacity {
-            log("The hook '\(job.name)' is not run: too many others are running.")
-        } else {
-            waiting.append(job)
-        }
+        if hasPlace(job.room) { waiting.append(job) } else { dropped[job.name, default: 0] += 1 }
+    }
+
+    private func hasPlace(_ room: Room) -> Bool {
+        waiting.count { $0.room == room } < Self.longestQueue
     }
 
     private func count(lasting: Bool) -> Int { running.values.count { $0.lasts == lasting } }

@@ -224,6 +224,48 @@ import Timekeeping
         #expect(started == (10..<30).map(String.init))
     }
 
+    @Test func whatLastsAsLongAsARingWaitsToo() async throws {
+        for number in 10..<30 { hooks.add("\(number)", to: "while-ringing") }
+        for number in 0..<72 { hooks.add("s\(number)", to: "skip") }
+        let alarm = try await fixture.daemon.add(
+            fixture.alarm(in: 60) {
+                $0.schedule.recurrence = .daily
+            })
+        _ = try await fixture.daemon.add(fixture.alarm(in: 120))
+        _ = try await fixture.daemon.skip(id: alarm.id, count: 1)
+        fixture.pass(.seconds(120))
+        turn()
+        // Eight of those for the skip, while the others fill their room.
+        let lasting = { started.filter { !$0.hasPrefix("s") } }
+        #expect(started.count == 16 && lasting() == (10..<18).map(String.init))
+        for run in hooks.runs where !run.program.hasPrefix("s") { run.finish() }
+        #expect(lasting() == (10..<26).map(String.init))
+        _ = try await fixture.daemon.stop(ring: nil, by: "window")
+        for run in hooks.runs.suffix(8) { run.finish() }
+        #expect(lasting().count == 16, "those that wait for a ring that is over are not started")
+    }
+
+    @Test func manySkippedOccurrencesTakeNothingFromARing() async throws {
+        hooks.add("note", to: "skip")
+        hooks.add("lamp", to: "while-ringing")
+        hooks.add("blinds", to: "ring")
+        let alarm = try await fixture.daemon.add(fixture.alarm(in: 600) { $0.schedule.recurrence = .daily })
+        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
+        _ = try await fixture.daemon.skip(id: alarm.id, count: 80)
+        fixture.pass(.seconds(60))
+        turn()
+        #expect(started.count { $0 == "note" } == 8)
+        #expect(started.contains("lamp"))
+        #expect(fixture.log.count { $0.contains("Not run") } == 1)
+        #expect(fixture.log.contains("Too many hooks are waiting. Not run: skip (×16)."))
+        var next = 0
+        while next < hooks.runs.count {
+            if hooks.runs[next].program == "note" { hooks.runs[next].finish() }
+            next += 1
+        }
+        #expect(started.count { $0 == "note" } == 64 && started.last == "blinds")
+    }
+
     @Test func oneThatIsSwitchedOffStaysOffAfterARestart() async throws {
         addAll()
         let off = try await fixture.daemon.setHook(.ring, "ring", isOn: false)
