@@ -149,11 +149,11 @@ import Timekeeping
     }
 
     private func enqueue(_ job: Job) {
-        if hasPlace(job.room) { waiting.append(job) } else { dropped[job.name, default: 0] += 1 }
+        if hasPlace(for: 1, job.room) { waiting.append(job) } else { dropped[job.name, default: 0] += 1 }
     }
 
-    private func hasPlace(_ room: Room) -> Bool {
-        waiting.count { $0.room == room } < Self.longestQueue
+    private func hasPlace(for count: Int, _ room: Room) -> Bool {
+        waiting.count { $0.room == room } + count <= Self.longestQueue
     }
 
     private func count(lasting: Bool) -> Int { running.values.count { $0.lasts == lasting } }
@@ -285,14 +285,15 @@ import Timekeeping
             throw ServiceError(
                 .notFound, LocalizedText("No hook is on for “\(event.rawValue)”. Put a program into \(place(event))."))
         }
-        guard programs.count + count(lasting: event.lastsAsLongAsRing) <= Self.capacity else {
+        guard hasPlace(for: programs.count, Room(event)) else {
             throw ServiceError(.failed, LocalizedText("Too many hooks are running. Try again in a moment."))
         }
         return await withCheckedContinuation { continuation in
             let gathering = Gathering(programs.count) { continuation.resume(returning: $0) }
             for (index, program) in programs.enumerated() {
-                begin(Job(program, occasion, ring: nil) { gathering.take($0, at: index) })
+                waiting.append(Job(program, occasion, ring: nil) { gathering.take($0, at: index) })
             }
+            startWaiting()
         }
     }
 

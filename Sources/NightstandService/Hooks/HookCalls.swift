@@ -13,7 +13,8 @@ package nonisolated enum HookCalls {
         [HookRun].self,
         note: "runs one program of an event, or all that are on, with made-up data, and answers when they have ended: "
             + "`event`, `program`, `output`, `isCut`, `code`, `signal`, `wasEnded` (by a limit), `milliseconds`",
-        patience: .seconds(60))
+        // As long as eight at a time take for all that may wait.
+        patience: .seconds(300))
 
     private static let event = Parameter("event", String.self, limit: 100)
     private static let program = Parameter("program", String.self, limit: 255)

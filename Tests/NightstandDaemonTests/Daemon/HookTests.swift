@@ -266,6 +266,20 @@ import Timekeeping
         #expect(started.count { $0 == "note" } == 64 && started.last == "blinds")
     }
 
+    @Test func aTestRunsMoreProgramsThanRunAtOnce() async throws {
+        for number in 10..<22 { hooks.add("\(number)", to: "stop") }
+        let (daemon, hooks) = (fixture.daemon, hooks)
+        try await withLoop {
+            async let all = daemon.testHook(.stop, nil)
+            #expect(await eventually { hooks.runs.count == 8 })
+            for number in 0..<4 { hooks.runs[number].finish() }
+            #expect(hooks.runs.count == 12)
+            for number in 4..<12 { hooks.runs[number].finish() }
+            let runs = try await all
+            #expect(runs.map(\.program) == (10..<22).map(String.init))
+        }
+    }
+
     @Test func oneThatIsSwitchedOffStaysOffAfterARestart() async throws {
         addAll()
         let off = try await fixture.daemon.setHook(.ring, "ring", isOn: false)
