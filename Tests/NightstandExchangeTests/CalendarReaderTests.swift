@@ -168,6 +168,19 @@ import Timekeeping
         #expect(data.alarms.map(\.schedule.zone) == [.named("Europe/Paris"), .named("America/New_York")])
     }
 
+    @Test func anEventThatLostItsEndTakesNoOtherWithIt() {
+        func event(_ name: String) -> String { "BEGIN:VEVENT\nUID:\(name)\nSUMMARY:\(name)\nDTSTART:20261125T070000\n" }
+        let end = "END:VEVENT\n"
+        let data = read(
+            "BEGIN:VCALENDAR\n" + event("a") + "BEGIN:VALARM\n" + event("b") + end + event("c") + end + event("d"))
+        #expect(data.alarms.map(\.label) == ["b", "c"])
+        #expect(
+            data.problems == [
+                "Line 2 ('a'): an event without END:VEVENT was left out.",
+                "Line 17 ('d'): an event without END:VEVENT was left out.",
+            ])
+    }
+
     @Test func eventsThatAreOverAreCountedNotListed() {
         let old = "BEGIN:VEVENT\nUID:%\nDTSTART:20200101T070000\nEND:VEVENT\n"
         let text = "BEGIN:VCALENDAR\n" + (0..<40).map { old.replacing("%", with: "\($0)") }.joined() + "END:VCALENDAR\n"
@@ -192,7 +205,7 @@ import Timekeeping
         #expect(
             CalendarReader.read([UInt8](repeating: 0x20, count: (16 << 20) + 1), now: now, zones: zones).problems.count
                 == 1)
-        let deep = "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 1000)
+        let deep = "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VALARM\n", count: 1000)
         #expect(read(deep).problems.first == "Line 9: this is nested too deeply; the rest of the file was left out.")
         let long = event("DTSTART:20261125T070000", "SUMMARY:" + String(repeating: "x", count: 1 << 19))
         #expect(long.alarms.map(\.label) == [""] && long.problems.count == 1)

@@ -90,7 +90,12 @@ package nonisolated struct CalendarReader {
                 let part = line.value.uppercased()
                 if part == "VCALENDAR" { isCalendar = true }
                 guard isCalendar else { return false }
-                if part == "VEVENT", event == nil { event = CalendarEvent(number: number) }
+                if part == "VEVENT" {
+                    // No event is inside another: the one before has lost its end, and with it perhaps more.
+                    if let event { reportWithoutEnd(event) }
+                    if let index = open.firstIndex(of: "VEVENT") { open.removeSubrange(index...) }
+                    event = CalendarEvent(number: number)
+                }
                 if part == "VALARM" { event?.reminders.append([]) }
                 if part == "VTIMEZONE" { zone = (nil, nil) }
                 if part == "VTODO" {
@@ -137,8 +142,12 @@ package nonisolated struct CalendarReader {
             }
             guard isCalendar else { return false }
         }
-        if let event { report(CalendarProblem(tr("the file ends inside an event, which was left out")), event) }
+        if let event { reportWithoutEnd(event) }
         return isCalendar
+    }
+
+    private mutating func reportWithoutEnd(_ event: CalendarEvent) {
+        report(CalendarProblem(tr("an event without END:VEVENT was left out")), event)
     }
 
     // MARK: From events to alarms
