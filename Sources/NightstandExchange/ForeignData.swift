@@ -43,13 +43,22 @@ package nonisolated struct ForeignData: Hashable, Sendable {
 
     /// How many there are of each kind that there is, such as `3 alarms` and `1 timer`.
     package var counts: [String] {
-        let (alarms, timers, places, mixes) = (alarms.count, timers.count, places.count, mixes.count)
+        Self.counts(alarms: alarms.count, timers: timers.count, places: places.count, mixes: mixes.count)
+    }
+
+    static func counts(alarms: Int, timers: Int, places: Int, mixes: Int) -> [String] {
         var parts: [String] = []
         if alarms > 0 { parts.append(tr("\(alarms) alarm", "\(alarms) alarms", count: alarms)) }
         if timers > 0 { parts.append(tr("\(timers) timer", "\(timers) timers", count: timers)) }
         if places > 0 { parts.append(tr("\(places) place", "\(places) places", count: places)) }
         if mixes > 0 { parts.append(tr("\(mixes) sound preset", "\(mixes) sound presets", count: mixes)) }
         return parts
+    }
+
+    /// The sentence that stands for problems that are not shown.
+    static func more(problems: Int) -> String {
+        // Translators: {1} is a number of sentences about problems that are not shown.
+        tr("… and \(problems) more problem.", "… and \(problems) more problems.", count: problems)
     }
 
     /// Takes in what another source has; what is there already stays once.

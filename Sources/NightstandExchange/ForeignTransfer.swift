@@ -23,8 +23,21 @@ import Timekeeping
         fileprivate var timers: [String] = []
         fileprivate var places: [String] = []
         fileprivate var mixes: [String] = []
-        /// A sentence for each alarm that the service refused.
+        /// How many alarms were added, as the service counts them.
+        fileprivate var alarmCount = 0
+        /// A sentence for each thing that the service refused, or did not take as it was.
         package fileprivate(set) var refused: [String] = []
+
+        /// How many were added of each kind, such as `3 alarms` and `1 timer`; empty for nothing.
+        package var counts: [String] {
+            ForeignData.counts(alarms: alarmCount, timers: timers.count, places: places.count, mixes: mixes.count)
+        }
+
+        /// The first sentence of ``refused``, and how many more there are; nil for none.
+        package var refusal: String? {
+            guard let first = refused.first else { return nil }
+            return refused.count == 1 ? first : "\(first) \(ForeignData.more(problems: refused.count - 1))"
+        }
     }
 
     /// What the service does not have yet.
@@ -37,23 +50,59 @@ import Timekeeping
             alarms: alarms.map(\.id), timers: timers, places: saved.map(\.place), mixes: mixes.map(\.name))
     }
 
-    /// Adds the alarms in one transaction, and then all else.
+    /// Adds what the service does not have yet: the alarms in one transaction, and then all else.
+    ///
+    /// What the service refuses is left out, and the rest is added all the same.
+    ///
+    /// - Throws: where no alarm could be stored, or the service cannot be reached any more.
     package func add(_ data: ForeignData) async throws(ServiceError) -> Added {
+        // It may have changed since the user was asked; an id that is taken by now would get a copy.
+        let data = try await new(of: data)
         var added = Added()
-        if !data.alarms.isEmpty {
-            guard let json = try? JSON.text(data.alarms) else {
-                throw ServiceError(.failed, LocalizedText("The alarms cannot be written as JSON."))
-            }
-            added.refused = try await service.importAlarms(json: json).problems
-            added.alarms = data.alarms.map(\.id)
+        if !data.alarms.isEmpty { try await add(data.alarms, to: &added) }
+        try await add(data.timers, \.label, \.timers, to: &added) { timer throws(ServiceError) in
+            try await service.savePreset(timer).id
         }
-        for timer in data.timers { added.timers.append(try await service.savePreset(timer).id) }
-        for place in data.places { added.places.append(try await places.add(place: place).id) }
-        for mix in data.mixes {
+        try await add(data.places, \.name, \.places, to: &added) { place throws(ServiceError) in
+            try await places.add(place: place).id
+        }
+        try await add(data.mixes, \.name, \.mixes, to: &added) { mix throws(ServiceError) in
             let end = try await sounds.soundPresets().count
-            added.mixes.append(try await sounds.restore(preset: mix, at: end).id)
+            return try await sounds.restore(preset: mix, at: end).id
         }
         return added
+    }
+
+    private func add(_ alarms: [Alarm], to added: inout Added) async throws(ServiceError) {
+        guard let json = try? JSON.text(alarms) else {
+            throw ServiceError(.failed, LocalizedText("The alarms cannot be written as JSON."))
+        }
+        let isLong = alarms.count > ImportLimits.listed
+        let before = isLong ? Set(try await service.alarms().map(\.id)) : []
+        let report = try await service.importAlarms(json: json)
+        added.alarmCount = report.count
+        added.refused += report.problems
+        added.alarms = report.added.map(\.id)
+        guard report.more != nil, let after = try? await service.alarms() else { return }
+        // Not all are listed: ours are those that were not there before, except for what the user has made meanwhile.
+        let ids = Set(alarms.map(\.id))
+        let contents = Set(alarms.map(\.withoutID))
+        added.alarms = after.filter {
+            !before.contains($0.id) && (ids.contains($0.id) || contents.contains($0.alarm.withoutID))
+        }.map(\.id)
+    }
+
+    private func add<Item: Sendable>(
+        _ items: [Item], _ name: KeyPath<Item, String>, _ ids: WritableKeyPath<Added, [String]>, to added: inout Added,
+        with save: @MainActor (Item) async throws(ServiceError) -> String
+    ) async throws(ServiceError) {
+        for item in items {
+            do throws(ServiceError) { added[keyPath: ids].append(try await save(item)) } catch {
+                guard error.kind != .unreachable else { throw error }
+                let title = "'\(item[keyPath: name])'"
+                added.refused.append(tr("\(title) was left out: \(error.message)"))
+            }
+        }
     }
 
     /// Deletes what was added, as far as it is still there.
@@ -62,5 +111,13 @@ import Timekeeping
         for id in added.timers { _ = try? await service.deletePreset(id: id) }
         for id in added.places { _ = try? await places.delete(place: id) }
         for id in added.mixes { _ = try? await sounds.delete(preset: id) }
+    }
+}
+
+nonisolated extension Alarm {
+    fileprivate var withoutID: Alarm {
+        var alarm = self
+        alarm.id = ""
+        return alarm
     }
 }

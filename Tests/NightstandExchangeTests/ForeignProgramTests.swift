@@ -158,6 +158,11 @@ import Timekeeping
         }
     }
 
+    @Test func aNameHasNoSpacesAroundIt() {
+        #expect("  Green\u{7} tea ".asLabel() == "Green tea")
+        #expect("\u{A0}  ".asLabel().isEmpty && "ab cd".asLabel(limit: 3) == "ab")
+    }
+
     @Test func nothingIsFoundWhereNoOtherProgramWas() {
         for program in ForeignProgram.allCases { #expect(data(program) == ForeignData()) }
     }

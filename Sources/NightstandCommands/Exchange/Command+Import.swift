@@ -21,8 +21,9 @@ nonisolated extension Command {
             """
             Takes over alarms, timers, world clocks and sound presets from GNOME Clocks, KClock, Alarm Clock Applet or \
             Blanket, also from their Flatpaks, or the events of an iCalendar file as alarms. Shows what will be added, \
-            and what can't be and why, and asks. All alarms are added at once or none. The other program's data is only \
-            read. What was imported before is not added again, also where you have changed it since.
+            and what can't be and why, and asks. The alarms are added in one step; any that the service refuses are \
+            reported and left out. The other program's data is only read. What was imported before is not added again, \
+            also where you have changed it since.
 
             An event rings at each of its reminders, or at its start if it has none. Without --from, lists the programs \
             whose data is found.
@@ -38,10 +39,10 @@ nonisolated extension Command {
         let found = try environment.foreignData(from: source)
         let new = try await environment.transfer { transfer throws(ServiceError) in try await transfer.new(of: found) }
         let report = ForeignReport(new: new, known: found.count - new.count)
-        let agreed = try environment.agrees(to: report, input, isDry: input[dry], isSure: input[yes])
-        if agreed, !new.isEmpty { try await environment.add(new, input) }
+        var isDone = try environment.agrees(to: report, input, isDry: input[dry], isSure: input[yes])
+        if isDone, !new.isEmpty { isDone = try await environment.add(new, input) }
         if input.wantsJSON { try environment.answer(input, json: report) { "" } }
-        return agreed || input[dry] ? .done : .failed
+        return isDone || input[dry] ? .done : .failed
     }
 }
 
@@ -125,15 +126,15 @@ extension CommandEnvironment {
         return false
     }
 
-    /// Adds it, and says how much.
-    fileprivate func add(_ data: ForeignData, _ input: Input) async throws(CommandError) {
-        let refused = try await transfer { transfer throws(ServiceError) in try await transfer.add(data) }.refused
-        for problem in refused { console.writeError("nightstand: \(problem)\n") }
-        guard !input.wantsJSON else { return }
-        var added = data
-        added.alarms.removeLast(min(refused.count, added.alarms.count))
-        let summary = added.counts.listed(.and)
-        // Translators: {1} is such as "3 alarms and 1 timer".
-        console.print(added.isEmpty ? tr("Nothing was changed.") : tr("Added \(summary)."))
+    /// Adds it, says how much, and answers whether nothing was refused.
+    fileprivate func add(_ data: ForeignData, _ input: Input) async throws(CommandError) -> Bool {
+        let added = try await transfer { transfer throws(ServiceError) in try await transfer.add(data) }
+        for problem in added.refused { console.writeError("nightstand: \(problem.withoutControls)\n") }
+        if !input.wantsJSON {
+            let summary = added.counts.listed(.and)
+            // Translators: {1} is such as "3 alarms and 1 timer".
+            console.print(summary.isEmpty ? tr("Nothing was changed.") : tr("Added \(summary)."))
+        }
+        return added.refused.isEmpty
     }
 }

@@ -52,10 +52,7 @@ package nonisolated struct CalendarReader {
                 tr("\(over) event is over and was left out.", "\(over) events are over and were left out.", count: over)
             )
         }
-        if unlisted > 0 {
-            // Translators: {1} is a number of sentences about problems that are not shown.
-            problems.append(tr("… and \(unlisted) more problem.", "… and \(unlisted) more problems.", count: unlisted))
-        }
+        if unlisted > 0 { problems.append(ForeignData.more(problems: unlisted)) }
         data.problems = problems
         return data
     }

@@ -14,8 +14,10 @@ nonisolated extension Schedule {
 }
 
 nonisolated extension String {
-    /// The first characters, without control characters: what a label may have.
+    /// The first characters, without control characters and without spaces around them: what a label may have.
     func asLabel(limit: Int = 200) -> String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.prefix(limit)))
+        let plain = unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+        let start = plain.drop { $0.properties.isWhitespace }.prefix(limit)
+        return String(String.UnicodeScalarView(start.reversed().drop { $0.properties.isWhitespace }.reversed()))
     }
 }

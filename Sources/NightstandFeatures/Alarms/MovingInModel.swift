@@ -98,10 +98,13 @@ import Wording
         guard agrees, !asked.data.isEmpty else { return }
         requests.run { [self] () async throws(ServiceError) in
             let added = try await transfer.add(asked.data)
-            // Translators: {1} is such as "3 alarms · 1 timer".
-            toasts.say(tr("Imported: \(asked.data.counts.joined(separator: " · "))"), button: tr("Undo")) { [self] in
-                requests.run { [transfer] () async throws(ServiceError) in await transfer.takeBack(added) }
+            if !added.counts.isEmpty {
+                // Translators: {1} is such as "3 alarms · 1 timer".
+                toasts.say(tr("Imported: \(added.counts.joined(separator: " · "))"), button: tr("Undo")) { [self] in
+                    requests.run { [transfer] () async throws(ServiceError) in await transfer.takeBack(added) }
+                }
             }
+            if let refusal = added.refusal { toasts.say(refusal) }
         }
     }
 

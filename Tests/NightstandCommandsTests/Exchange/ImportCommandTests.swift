@@ -65,6 +65,7 @@ import Timekeeping
         try useClocks()
         session.service.fake.placesStatus = PlacesStatus(saved: [])
         session.console.input = ["y"]
+        session.service.importReport = report("gnome-a1", "gnome-a2")
         #expect(await run("import", "--from", "gnome-clocks") == .done)
         #expect(session.console.output.hasSuffix("Added 2 alarms, 1 timer and 1 place.\n"))
         #expect(session.service.log.count == 1)
@@ -79,6 +80,24 @@ import Timekeeping
         #expect(await run("import", "--from", "gnome-clocks", "--yes") == .done)
         #expect(session.console.output == "4 items are already there.\nThere is nothing to add.\n")
         #expect(!session.service.log.contains { $0.hasPrefix("import") })
+    }
+
+    private func report(_ ids: String..., more: Int? = nil, problems: [String] = []) -> ImportReport {
+        let added = ids.map { id in
+            AlarmStatus(
+                alarm: Alarm(id: id, schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_800_000_000))),
+                state: .scheduled, next: [])
+        }
+        return ImportReport(added: added, more: more, problems: problems)
+    }
+
+    @Test func onlyWhatTheServiceTookIsCounted() async throws {
+        try useClocks()
+        session.service.fake.placesStatus = PlacesStatus(saved: [])
+        session.service.importReport = report("gnome-a1", more: 7, problems: ["One.", "Two.", "Three."])
+        #expect(await run("import", "--from", "gnome-clocks", "--yes") == .failed)
+        #expect(session.console.output.hasSuffix("Added 8 alarms, 1 timer and 1 place.\n"))
+        #expect(session.console.errors.hasSuffix("nightstand: One.\nnightstand: Two.\nnightstand: Three.\n"))
     }
 
     @Test func aCalendarIsReadFromAFileOrStandardInput() async throws {

@@ -308,12 +308,17 @@ import Timekeeping
 
     private func importAlarms(_ json: String) throws(ServiceError) -> ImportReport {
         var added: [AlarmStatus] = []
+        var problems: [String] = []
         for var alarm in try read(json) {
             if engine.storedAlarm(alarm.id) != nil { alarm.id = "" }
-            added.append(try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) })
+            do throws(ServiceError) {
+                added.append(try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) })
+            } catch { problems.append("'\(alarm.label)' was left out: \(error.message)") }
         }
         observers.send(.alarmsChanged)
-        return ImportReport(added: added, problems: [])
+        let more = added.count - ImportLimits.listed
+        return ImportReport(
+            added: Array(added.prefix(ImportLimits.listed)), more: more > 0 ? more : nil, problems: problems)
     }
 
     private func read(_ json: String) throws(ServiceError) -> [Alarm] {
