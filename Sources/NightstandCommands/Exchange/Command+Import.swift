@@ -36,6 +36,11 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
     ) { input, environment throws(CommandError) in
         guard let source = input[from] else { return try environment.listForeignPrograms(input) }
+        let asker = input.wantsJSON ? "--json" : source == "-" ? "--from -" : nil
+        if let asker, !input[dry], !input[yes] {
+            // Translators: {1} is an option.
+            throw .wrongUse(tr("\(asker) asks no questions; add --yes or --dry-run"))
+        }
         let found = try environment.foreignData(from: source)
         let new = try await environment.transfer { transfer throws(ServiceError) in try await transfer.new(of: found) }
         let report = ForeignReport(new: new, known: found.count - new.count)
@@ -104,10 +109,7 @@ extension CommandEnvironment {
     fileprivate func agrees(
         to report: ForeignReport, _ input: Input, isDry: Bool, isSure: Bool
     ) throws(CommandError) -> Bool {
-        if input.wantsJSON {
-            guard isDry || isSure else { throw .wrongUse(tr("--json asks no questions; add --yes or --dry-run")) }
-            return !isDry
-        }
+        if input.wantsJSON { return !isDry }
         console.write(report.text(phrases, zones))
         for problem in report.problems { console.writeError("nightstand: \(problem.withoutControls)\n") }
         guard report.count > 0 else { return true }

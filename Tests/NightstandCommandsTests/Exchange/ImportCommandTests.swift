@@ -107,6 +107,11 @@ import Timekeeping
         ]
         #expect(await run("import", "--from", "-", "--dry-run") == .done)
         #expect(session.console.output == "Alarm 05:00, Fri 'Shift'\nNothing was changed.\n")
+        // It is used up when the answer would be read from it.
+        session.console.input = ["BEGIN:VCALENDAR", "END:VCALENDAR"]
+        #expect(await run("import", "--from", "-") == .wrongUse)
+        #expect(session.console.output.isEmpty && session.console.errors.contains("--from - asks no questions"))
+        #expect(session.console.input.count == 2)
         #expect(await run("import", "--from", folder.file("none.ics")) == .failed)
         #expect(await run("import", "--from", "outlook") == .wrongUse)
         #expect(session.console.errors.contains("'gnome-clocks', 'kclock', 'alarm-clock-applet' or 'blanket'"))
