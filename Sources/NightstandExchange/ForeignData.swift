@@ -33,7 +33,7 @@ package nonisolated struct ForeignData: Hashable, Sendable {
         rest.timers.removeAll { timer in
             timers.contains { $0.label == timer.label && $0.steps.map(\.seconds) == timer.steps.map(\.seconds) }
         }
-        rest.places.removeAll { place in places.contains { $0.name == place.name && $0.zone == place.zone } }
+        rest.places.removeAll { place in places.contains { $0.tidyName == place.tidyName && $0.zone == place.zone } }
         rest.mixes.removeAll { mixes.contains($0.name) }
         return rest
     }

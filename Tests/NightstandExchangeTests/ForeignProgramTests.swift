@@ -163,6 +163,14 @@ import Timekeeping
         #expect("\u{A0}  ".asLabel().isEmpty && "ab cd".asLabel(limit: 3) == "ab")
     }
 
+    @Test func aPlaceIsKnownHoweverItsNameIsSpaced() throws {
+        let point = try #require(Coordinates(latitude: 40.7, longitude: -74))
+        var data = ForeignData()
+        data.places = [Place(name: " New  York", coordinates: point, zone: "America/New_York")]
+        let saved = Place(name: "New York", coordinates: point, zone: "America/New_York")
+        #expect(data.without(alarms: [], timers: [], places: [saved], mixes: []).isEmpty)
+    }
+
     @Test func nothingIsFoundWhereNoOtherProgramWas() {
         for program in ForeignProgram.allCases { #expect(data(program) == ForeignData()) }
     }

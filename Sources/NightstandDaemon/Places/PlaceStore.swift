@@ -215,7 +215,7 @@ import Timekeeping
 
     private func checked(_ place: Place) throws(ServiceError) -> Place {
         var place = place
-        place.name = place.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        place.name = place.tidyName
         guard !place.name.isEmpty, place.name.unicodeScalars.count <= 100 else {
             throw ServiceError(.invalid, LocalizedText("A place needs a name of at most 100 characters."))
         }

@@ -13,6 +13,9 @@ public struct Place: Hashable, Sendable, Codable {
     /// The distance in kilometres within which a point is named after a city.
     public static let neighbourhood = 50.0
 
+    /// The name with one space between its words and none around them, as it is saved.
+    public var tidyName: String { name.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
     /// Names a place.
     public init(name: String, coordinates: Coordinates, zone: String) {
         self.name = name
