@@ -68,6 +68,17 @@ import Timekeeping
             fixed.alarms.map(\.schedule) == [Schedule(start: try civil("2026-11-25T04:00:00"), zone: .named("UTC"))])
     }
 
+    @Test func anEventHasAtMostTwentyReminders() {
+        let reminders = (0..<50).flatMap { [Self.reminder + "-PT\($0 % 25)M", "END:VALARM"] }
+        let lines =
+            ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:u", "DTSTART:20261125T070000", "RRULE:FREQ=DAILY"]
+            + ["EXDATE:never"] + reminders + ["END:VEVENT", "END:VCALENDAR"]
+        let data = read(lines.joined(separator: "\r\n"))
+        #expect(data.alarms.count == 20)
+        // What is wrong with the event is said once, not for each reminder.
+        #expect(data.problems == ["Line 6: 'never' isn't a date or a time.", "… and 5 more problems."])
+    }
+
     @Test func aWholeDayRingsOnlyAtItsReminder() throws {
         #expect(event("DTSTART;VALUE=DATE:20261225").alarms.isEmpty)
         let data = event("DTSTART;VALUE=DATE:20261225", Self.reminder + "PT9H", "END:VALARM")
@@ -197,6 +208,13 @@ import Timekeeping
         var bytes = Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261125T\r\n 070000\r\nSUMMARY:Gr".utf8)
         bytes += [0xC3] + Array("\r\n ".utf8) + [0xBC] + Array("n\r\nEND:VEVENT\r\nEND:VCALENDAR".utf8)
         #expect(CalendarReader.read(bytes, now: now, zones: zones).alarms.map(\.label) == ["Grün"])
+    }
+
+    @Test func linesAreReadOneAtATimeWithTheirNumbers() {
+        var lines = CalendarLines(Array("\n\r\n \nA:1\r\n\t2\n\nno line\nB:\n".utf8))
+        #expect(lines.next()?.line?.value == "12")
+        #expect(lines.map(\.number) == [7, 8])
+        #expect(lines.map { $0.line?.name } == [nil, "B"])
     }
 
     @Test func hostileFilesEndInASentence() {

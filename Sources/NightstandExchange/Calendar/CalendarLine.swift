@@ -45,36 +45,6 @@ nonisolated struct CalendarLine: Hashable, Sendable {
         }
         self.parameters = parameters
     }
-
-    /// The lines of a file; those that are none come as their numbers alone.
-    static func all(of bytes: [UInt8]) -> [(number: Int, line: CalendarLine?)] {
-        var lines: [(number: Int, line: CalendarLine?)] = []
-        var open: (number: Int, bytes: [UInt8])?
-        var number = 0
-        func close() {
-            guard let open, !open.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
-            let line =
-                open.bytes.count > limit
-                ? nil : CalendarLine(String(decoding: open.bytes, as: UTF8.self), number: open.number)
-            lines.append((open.number, line))
-        }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        for raw in bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).split(
-            separator: 0x0A, omittingEmptySubsequences: false)
-        {
-            number += 1
-            let physical = raw.last == 0x0D ? raw.dropLast() : raw
-            if let first = physical.first, first == 0x20 || first == 0x09, open != nil {
-                // Joined as bytes, for a fold may lie inside a character.
-                if (open?.bytes.count ?? 0) <= limit { open?.bytes += physical.dropFirst() }
-            } else {
-                close()
-                open = (number, Array(physical.prefix(limit + 1)))
-            }
-        }
-        close()
-        return lines
-    }
 }
 
 nonisolated extension UInt8 {

@@ -10,6 +10,8 @@ package nonisolated struct CalendarReader {
     package static let byteLimit = 16 << 20
     /// The most events of a file.
     static let eventLimit = 10_000
+    /// The most different reminders of an event; each is an alarm of its own.
+    static let reminderLimit = 20
     /// The most problems that are listed.
     static let problemLimit = 100
     /// The most parts inside each other.
@@ -41,7 +43,7 @@ package nonisolated struct CalendarReader {
             data.problems = [tr("This file is longer than \(Self.byteLimit >> 20) MiB. Import it in several parts.")]
             return data
         }
-        guard collect(CalendarLine.all(of: bytes)) else {
+        guard collect(CalendarLines(bytes)) else {
             data.problems = [tr("This isn't an iCalendar file: there is no line BEGIN:VCALENDAR.")]
             return data
         }
@@ -72,7 +74,7 @@ package nonisolated struct CalendarReader {
 
     // MARK: The parts of the file
 
-    private mutating func collect(_ lines: [(number: Int, line: CalendarLine?)]) -> Bool {
+    private mutating func collect(_ lines: CalendarLines) -> Bool {
         var open: [String] = []
         var isCalendar = false
         var event: CalendarEvent?
@@ -183,13 +185,7 @@ package nonisolated struct CalendarReader {
         }
         guard let line = event["DTSTART"] else { throw CalendarProblem(tr("an event without a start was left out")) }
         let start = try time(line, line.value)
-        var reminders: [CalendarReminder] = []
-        for lines in event.reminders {
-            do throws(CalendarProblem) {
-                let reminder = try CalendarReminder(lines, number: lines.first?.number ?? event.number)
-                if let reminder, !reminders.contains(reminder) { reminders.append(reminder) }
-            } catch { report(error, event) }
-        }
+        var reminders = reminders(of: event)
         if reminders.isEmpty {
             if case .day = start {
                 throw CalendarProblem(
@@ -199,6 +195,7 @@ package nonisolated struct CalendarReader {
         }
         var alarms: [Alarm] = []
         var isOver = false
+        var base: Schedule?
         for (index, reminder) in reminders.enumerated() {
             let schedule: Schedule
             switch reminder {
@@ -209,7 +206,11 @@ package nonisolated struct CalendarReader {
                     continue
                 }
                 schedule = Schedule(start: time, zone: .named("UTC"))
-            case .offset(let seconds): schedule = try self.schedule(of: event, start, overrides, shift: seconds)
+            case .offset(let seconds):
+                let unmoved: Schedule
+                if let base { unmoved = base } else { unmoved = try self.schedule(of: event, start, overrides) }
+                base = unmoved
+                schedule = try shifted(unmoved, of: event, start, by: seconds)
             }
             guard (try? schedule.next(after: now, zones: zones)) != nil else {
                 isOver = true
@@ -224,6 +225,20 @@ package nonisolated struct CalendarReader {
         return alarms
     }
 
+    private mutating func reminders(of event: CalendarEvent) -> [CalendarReminder] {
+        var reminders: [CalendarReminder] = []
+        var known: Set<CalendarReminder> = []
+        for lines in event.reminders {
+            do throws(CalendarProblem) {
+                guard let reminder = try CalendarReminder(lines, number: lines.first?.number ?? event.number),
+                    known.insert(reminder).inserted
+                else { continue }
+                if reminders.count < Self.reminderLimit { reminders.append(reminder) } else { unlisted += 1 }
+            } catch { report(error, event) }
+        }
+        return reminders
+    }
+
     /// Our own id where we wrote the event, else one from its UID, or from what it says where it has none.
     private static func id(of event: CalendarEvent, _ index: Int) -> String {
         let start = event["DTSTART"]
@@ -234,29 +249,47 @@ package nonisolated struct CalendarReader {
         return index == 0 ? id : "\(id)-\(index + 1)"
     }
 
+    /// When the event itself begins; ``shifted(_:of:_:by:)`` makes of it when a reminder rings.
     private mutating func schedule(
-        of event: CalendarEvent, _ start: CalendarTime, _ overrides: [CalendarEvent], shift: Int64
+        of event: CalendarEvent, _ start: CalendarTime, _ overrides: [CalendarEvent]
     ) throws(CalendarProblem) -> Schedule {
-        var schedule = Schedule(start: start.civil.adding(seconds: shift), zone: start.zone)
+        var schedule = Schedule(start: start.civil, zone: start.zone)
         let rules = event.all("RRULE")
         guard rules.count < 2 else {
             throw CalendarProblem(tr("an event with several rules was left out"), line: rules[1].number)
         }
-        if let line = rules.first { schedule.recurrence = try rule(line, start, shift: shift) }
+        if let line = rules.first { schedule.recurrence = try rule(line) }
         if let line = event["EXRULE"] {
             throw CalendarProblem(tr("an event with a rule of exceptions (EXRULE) was left out"), line: line.number)
         }
         for line in event.all("EXDATE") {
-            for time in times(line, event, start) { schedule.excluded.insert(time.adding(seconds: shift)) }
+            schedule.excluded.formUnion(times(line, event, start))
         }
         for line in event.all("RDATE") {
-            for time in times(line, event, start) { schedule.added.insert(time.adding(seconds: shift)) }
+            schedule.added.formUnion(times(line, event, start))
         }
-        for other in overrides { apply(other, to: &schedule, start, shift: shift) }
-        takeStart(of: event, into: &schedule)
+        for other in overrides { apply(other, to: &schedule) }
         guard schedule.excluded.count + schedule.added.count + schedule.moved.count <= 5000 else {
             throw CalendarProblem(tr("an event with more than 5000 exceptions was left out"))
         }
+        return schedule
+    }
+
+    private mutating func shifted(
+        _ schedule: Schedule, of event: CalendarEvent, _ start: CalendarTime, by shift: Int64
+    ) throws(CalendarProblem) -> Schedule {
+        var schedule = schedule
+        if let rule = schedule.recurrence, let line = event["RRULE"] {
+            schedule.recurrence = try shifted(rule, line, start, by: shift)
+        }
+        if shift != 0 {
+            schedule.start = schedule.start.adding(seconds: shift)
+            schedule.excluded = Set(schedule.excluded.map { $0.adding(seconds: shift) })
+            schedule.added = Set(schedule.added.map { $0.adding(seconds: shift) })
+            let moved = schedule.moved.map { ($0.adding(seconds: shift), $1.adding(seconds: shift)) }
+            schedule.moved = Dictionary(moved) { _, last in last }
+        }
+        takeStart(of: event, into: &schedule)
         return schedule
     }
 
@@ -275,12 +308,16 @@ package nonisolated struct CalendarReader {
         schedule.added.insert(schedule.start)
     }
 
-    private func rule(_ line: CalendarLine, _ start: CalendarTime, shift: Int64) throws(CalendarProblem) -> Recurrence {
-        let parsed: Recurrence
-        do throws(RecurrenceError) { parsed = try Recurrence(parsing: line.value) } catch {
+    private func rule(_ line: CalendarLine) throws(CalendarProblem) -> Recurrence {
+        do throws(RecurrenceError) { return try Recurrence(parsing: line.value) } catch {
             let reason = error.description
             throw CalendarProblem(reason.hasSuffix(".") ? String(reason.dropLast()) : reason, line: line.number)
         }
+    }
+
+    private func shifted(
+        _ parsed: Recurrence, _ line: CalendarLine, _ start: CalendarTime, by shift: Int64
+    ) throws(CalendarProblem) -> Recurrence {
         var parts = parsed.parts
         if shift != 0 {
             let stays = start.civil.date == start.civil.adding(seconds: shift).date
@@ -319,17 +356,14 @@ package nonisolated struct CalendarReader {
         civil.time.secondOfDay == 86_399 ? .date(civil.date) : .local(civil)
     }
 
-    private mutating func apply(
-        _ other: CalendarEvent, to schedule: inout Schedule, _ start: CalendarTime, shift: Int64
-    ) {
+    private mutating func apply(_ other: CalendarEvent, to schedule: inout Schedule) {
         do throws(CalendarProblem) {
             guard let id = other["RECURRENCE-ID"], id.parameters["RANGE"] == nil else {
                 throw CalendarProblem(tr("a change of all later occurrences can't be taken over"))
             }
-            guard let scheduled = try time(id, id.value).civil(on: schedule.zone, database: zones.database) else {
+            guard let key = try time(id, id.value).civil(on: schedule.zone, database: zones.database) else {
                 throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
             }
-            let key = scheduled.adding(seconds: shift)
             if other["STATUS"]?.value.uppercased() == "CANCELLED" {
                 schedule.excluded.insert(key)
                 return
@@ -339,8 +373,7 @@ package nonisolated struct CalendarReader {
             else {
                 throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
             }
-            let time = new.adding(seconds: shift)
-            if time != key { schedule.moved[key] = time }
+            if new != key { schedule.moved[key] = new }
         } catch { report(error, other) }
     }
 
