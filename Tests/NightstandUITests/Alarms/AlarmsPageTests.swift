@@ -81,7 +81,7 @@ import WindowFixtures
         alarms[0].group = "Sport"
         try await withPage(Fixture(alarms)) { window, model in
             let heading = { Tree(window).first { $0.typeName == "GtkListBoxRow" && $0.text == "Sport 1" } }
-            #expect(Tree(window).texts.contains("Gym"))
+            #expect(await Display.settles { Tree(window).texts.contains("Gym") })
             #expect(Tree(window).namelessControls.isEmpty)
             try #require(heading()).activate()
             #expect(await Display.settles { !Tree(window).texts.contains("Gym") })

@@ -107,13 +107,14 @@ import WindowFixtures
                 // Of those that stay in sight, each is where it was scrolled to.
                 let before = seen(window, in: page.scroller).map { (text: $0.text, y: $0.box(in: page.scroller).y) }
                 page.scroller.move(by: distance)
-                await Display.settle(milliseconds: 60)
-                let isCovered = covers(window, page.scroller, page.list)
-                #expect(isCovered)
-                for row in seen(window, in: page.scroller) {
-                    guard let old = before.first(where: { $0.text == row.text }) else { continue }
-                    #expect(abs(old.y - Double(distance) - row.box(in: page.scroller).y) < 1, "\(row.text)")
+                let isRight = await Display.settles {
+                    covers(window, page.scroller, page.list)
+                        && seen(window, in: page.scroller).allSatisfy { row in
+                            guard let old = before.first(where: { $0.text == row.text }) else { return true }
+                            return abs(old.y - Double(distance) - row.box(in: page.scroller).y) < 1
+                        }
                 }
+                #expect(isRight, "\(distance)")
             }
             let (first, label) = (seen(window, in: page.scroller).first?.text ?? "", model.alarms.rows[0].label)
             #expect(first.contains(label))

@@ -78,7 +78,10 @@ import WindowStates
         front.setSize(width: 360, height: 720)
         await Display.settle(milliseconds: 80)
         // The list of shortcuts is GTK's, and About is libadwaita's.
-        if !["shortcuts", "about"].contains(staged.state) { cut = front.cutTexts }
+        guard !["shortcuts", "about"].contains(staged.state) else { return }
+        // On a busy machine the labels may not be laid out yet.
+        await Display.settle(until: { front.cutTexts.isEmpty })
+        cut = front.cutTexts
     }
 
     /// Looks at a page after the other, from the top to the end.
@@ -87,6 +90,8 @@ import WindowStates
         for _ in 0..<6 {
             front.appearActive()
             await Display.settle(milliseconds: 30)
+            // Colours may be on their way still.
+            if !front.faintTexts.isEmpty { await Display.settle(until: { front.faintTexts.isEmpty }) }
             for text in front.faintTexts where !faint.contains("\(appearance): \(text)") {
                 faint.append("\(appearance): \(text)")
             }
