@@ -155,8 +155,8 @@ import Timekeeping
         #expect(data.alarms.count == 1)
         #expect(
             data.problems == [
-                "Line 6: a reminder of the kind EMAIL cannot ring.",
-                "Line 13: EXDATE '20261126' is in another kind of time than the start.",
+                "Line 6: a reminder of the kind EMAIL was left out.",
+                "Line 13: EXDATE '20261126' must be a date or a time as the start is; it was left out.",
             ])
     }
 

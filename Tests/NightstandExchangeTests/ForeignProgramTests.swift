@@ -109,7 +109,7 @@ import Timekeeping
         #expect(
             data.problems == [
                 "'22:05': its sound /nowhere/rooster.ogg can't be read, so the bell is used.",
-                "'Tea': the command 'notify-send tea' is not taken over.",
+                "'Tea': the command 'notify-send tea' is not imported.",
             ])
     }
 
@@ -124,7 +124,7 @@ import Timekeeping
                 Schedule(start: try civil("2026-11-24T14:00:00")),
             ])
         #expect(data.timers == [Countdown(label: "Eggs", steps: [.init(seconds: 600)])])
-        #expect(data.problems.contains("'Tea': the command 'xdg-open tea.ogg' is not taken over."))
+        #expect(data.problems.contains("'Tea': the command 'xdg-open tea.ogg' is not imported."))
     }
 
     @Test func blanketGivesItsPresetsWithTheSoundsThatPlay() throws {
@@ -137,7 +137,8 @@ import Timekeeping
             ])
         #expect(
             data.problems == [
-                "'Blanket': no sound here is like boat.", "'Reading “corner”': no sound here is like my-fan.",
+                "'Blanket': Nightstand has no sound like boat.",
+                "'Reading “corner”': Nightstand has no sound like my-fan.",
             ])
     }
 

@@ -19,7 +19,9 @@ nonisolated extension Command {
             'nightstand alarm export' keeps everything.
             """),
         options: [ics],
-        examples: [Example("nightstand export --ics alarms.ics", tr("A file for calendars and phones."))],
+        examples: [
+            Example("nightstand export --ics alarms.ics", tr("Write a file that calendar apps and phones can open."))
+        ],
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         guard let path = input[ics] else { throw .wrongUse(tr("--ics is missing; it takes the file to write, or '-'")) }

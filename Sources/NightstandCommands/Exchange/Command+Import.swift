@@ -12,25 +12,25 @@ nonisolated extension Command {
         ),
         completion: .words(ForeignProgram.allCases.map(\.rawValue)))
     private static let dry = Option(flag: "dry-run", tr("Show what would be added, and add nothing."))
-    private static let yes = Option(flag: "yes", tr("Add it without asking."))
+    private static let yes = Option(flag: "yes", tr("Import without asking."))
 
     /// `nightstand import`.
     static let importForeign = Command(
         "import", tr("Import from another clock or a calendar"),
         discussion: tr(
             """
-            Takes over alarms, timers, world clocks and sound presets from GNOME Clocks, KClock, Alarm Clock Applet or \
+            Imports alarms, timers, world clocks and sound presets from GNOME Clocks, KClock, Alarm Clock Applet or \
             Blanket, also from their Flatpaks, or the events of an iCalendar file as alarms. Shows what will be added, \
             and what can't be and why, and asks. The alarms are added in one step; any that the service refuses are \
-            reported and left out. The other program's data is only read. What was imported before is not added again, \
-            also where you have changed it since.
+            reported and left out. The other program's data is only read. What has been imported before is not added again, \
+            even if you have changed it since.
 
             An event rings at each of its reminders, or at its start if it has none. Without --from, lists the programs \
             whose data is found.
             """),
         options: [from, dry, yes],
         examples: [
-            Example("nightstand import --from gnome-clocks", tr("Take over alarms, timers and world clocks.")),
+            Example("nightstand import --from gnome-clocks", tr("Import alarms, timers and world clocks.")),
             Example("nightstand import --from shifts.ics --dry-run", tr("Show which alarms that calendar would add.")),
         ],
         exitCodes: [.done, .failed, .wrongUse, .notFound, .unreachable]
@@ -39,7 +39,7 @@ nonisolated extension Command {
         let asker = input.wantsJSON ? "--json" : source == "-" ? "--from -" : nil
         if let asker, !input[dry], !input[yes] {
             // Translators: {1} is an option.
-            throw .wrongUse(tr("\(asker) asks no questions; add --yes or --dry-run"))
+            throw .wrongUse(tr("\(asker) can't ask for confirmation; add --yes or --dry-run"))
         }
         let found = try environment.foreignData(from: source)
         let new = try await environment.transfer { transfer throws(ServiceError) in try await transfer.new(of: found) }
@@ -70,7 +70,7 @@ extension CommandEnvironment {
         }
         guard found.isEmpty else { return .done }
         throw CommandError(
-            .notFound, tr("no data of another clock was found"),
+            .notFound, tr("no data from another clock was found"),
             hint: tr("To import a calendar: nightstand import --from FILE.ics"))
     }
 
@@ -78,7 +78,7 @@ extension CommandEnvironment {
         if let program = ForeignProgram(rawValue: source.lowercased()) {
             let data = program.data(in: foreignHome, now: now(), zones: zones)
             guard !data.isEmpty || !data.problems.isEmpty else {
-                throw CommandError(.notFound, tr("no data of \(program.title) was found"))
+                throw CommandError(.notFound, tr("no data from \(program.title) was found"))
             }
             return data
         }

@@ -9,7 +9,7 @@ nonisolated extension Command {
         group: "hook", tr("Run your own programs when something happens"),
         discussion: tr(
             """
-            A hook is a program of yours in a folder named after an event, such as ~/.config/nightstand/hooks/ring. All \
+            A hook is one of your own programs, in a folder named after an event, such as ~/.config/nightstand/hooks/ring. All \
             programs in it that can be executed are started when the event happens, in the order of their names and \
             without a shell. They and the folders above them must belong to you, and no one else may be able to change \
             them.
@@ -17,11 +17,11 @@ nonisolated extension Command {
             The events are before (the quiet notification before an alarm, see --pre-alert), ring, while-ringing, \
             snooze, stop, missed, skip, sleep-sounds-start, sleep-sounds-stop and timer-end. A hook gets variables such \
             as NIGHTSTAND_EVENT, NIGHTSTAND_ALARM_ID, NIGHTSTAND_LABEL and NIGHTSTAND_TIME, and the same as a JSON object \
-            on its standard input. It may take 30 seconds; a hook in while-ringing runs until the ring ends.
+            on its standard input. It may run for up to 30 seconds; a hook in while-ringing runs until the ring ends.
             """),
         examples: [
             Example("nightstand hook test ring", tr("Try the hooks for a ring.")),
-            Example("nightstand hook off ring/lamp", tr("Switch one off, and keep its file.")),
+            Example("nightstand hook off ring/lamp", tr("Turn one off without deleting its file.")),
         ],
         subcommands: [.hookList, .hookTest, .hookOn, .hookOff])
 
@@ -29,7 +29,7 @@ nonisolated extension Command {
         "EVENT", tr("The event, such as ring."), completion: .words(HookEvent.allCases.map(\.rawValue)))
     private static let name = Operand(
         "NAME",
-        tr("The event and the program, such as ring/lamp; the program alone if it is the only one of that name."),
+        tr("The event and the program, such as ring/lamp. The program alone is enough if its name is unique."),
         completion: .live(.hooks))
     private static let program = Option<String>(
         "program", "NAME", tr("Run only this program, even if it is switched off."))
@@ -76,9 +76,9 @@ nonisolated extension Command {
     }
 
     /// `nightstand hook on`.
-    private static let hookOn = switching("on", tr("Switch a hook on again"), isOn: true)
+    private static let hookOn = switching("on", tr("Turn on a hook again"), isOn: true)
     /// `nightstand hook off`.
-    private static let hookOff = switching("off", tr("Switch a hook off, and keep its file"), isOn: false)
+    private static let hookOff = switching("off", tr("Turn off a hook without deleting its file"), isOn: false)
 
     private static func switching(_ word: String, _ summary: String, isOn: Bool) -> Command {
         Command(
@@ -104,7 +104,7 @@ nonisolated extension Command {
         guard let event = HookEvent(rawValue: word) else {
             let all = HookEvent.allCases.map(\.rawValue).joined(separator: ", ")
             throw CommandError(
-                .wrongUse, tr("there are no hooks for \(word.quoted)"), hint: tr("The events are: \(all)."))
+                .wrongUse, tr("\(word.quoted) isn't a hook event"), hint: tr("Use one of these: \(all)."))
         }
         return event
     }
@@ -122,7 +122,7 @@ extension CommandEnvironment {
         guard found.count == 1 else {
             let names = found.map(\.name).joined(separator: ", ")
             throw CommandError(
-                .wrongUse, tr("\(name.quoted) is the name of several hooks"), hint: tr("Give one of these: \(names)."))
+                .wrongUse, tr("\(name.quoted) is the name of several hooks"), hint: tr("Use one of these: \(names)."))
         }
         return first
     }
@@ -145,17 +145,17 @@ nonisolated extension HookRun {
         let time = "\(milliseconds) ms"
         let result =
             if wasEnded, event.lastsAsLongAsRing {
-                tr("\(name) was ended with the ring, after \(time).")
+                tr("\(name) was stopped when the ring ended, after \(time).")
             } else if wasEnded {
-                tr("\(name) took too long and was ended after \(time).")
+                tr("\(name) took too long and was stopped after \(time).")
             } else if let code {
-                tr("\(name) ended with exit code \(code) after \(time).")
+                tr("\(name) exited with code \(code) after \(time).")
             } else if let signal {
-                tr("\(name) was ended by signal \(signal) after \(time).")
+                tr("\(name) was killed by signal \(signal) after \(time).")
             } else {
                 tr("\(name) was not run.")
             }
         let text = output.split(whereSeparator: \.isNewline).map { "  " + String($0).withoutControls + "\n" }.joined()
-        return result + "\n" + text + (isCut ? tr("It wrote too much, so its output was closed.") + "\n" : "")
+        return result + "\n" + text + (isCut ? tr("Its output was too long and was cut off.") + "\n" : "")
     }
 }

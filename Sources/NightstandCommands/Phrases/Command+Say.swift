@@ -57,7 +57,9 @@ nonisolated extension Command {
             return .failed
         }
         if !input[yes] {
-            guard !input.wantsJSON else { throw .wrongUse(tr("--json asks no questions; add --yes to set it")) }
+            guard !input.wantsJSON else {
+                throw .wrongUse(tr("--json can't ask for confirmation; add --yes to set it"))
+            }
             guard let agreed = environment.agreed(understanding, context) else {
                 environment.console.print(tr("Nothing was set."))
                 return .failed

@@ -49,7 +49,9 @@ nonisolated extension Command {
     ) { input, environment throws(CommandError) in
         let path = environment.absolutePath(try input.required(source))
         if !input[yes] {
-            guard !input.wantsJSON else { throw .wrongUse(tr("--json asks no questions; add --yes to restore it")) }
+            guard !input.wantsJSON else {
+                throw .wrongUse(tr("--json can't ask for confirmation; add --yes to restore it"))
+            }
             let found = try await environment.ask { service throws(ServiceError) in
                 try await service.inspectBackup(path)
             }

@@ -27,7 +27,7 @@ extension Daemon {
     private func named(_ name: String) throws(ServiceError) -> HookEvent {
         guard let event = HookEvent(rawValue: name) else {
             let all = HookEvent.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ServiceError(.invalid, LocalizedText("There are no hooks for “\(name)”. The events are: \(all)."))
+            throw ServiceError(.invalid, LocalizedText("“\(name)” isn't a hook event. Use one of these: \(all)."))
         }
         return event
     }

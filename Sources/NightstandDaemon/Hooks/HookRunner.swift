@@ -283,7 +283,10 @@ import Timekeeping
         }
         guard !programs.isEmpty else {
             throw ServiceError(
-                .notFound, LocalizedText("No hook is on for “\(event.rawValue)”. Put a program into \(place(event))."))
+                .notFound,
+                LocalizedText(
+                    "No hook is turned on for “\(event.rawValue)”. Put a program into \(place(event)), or turn one on.")
+            )
         }
         guard hasPlace(for: programs.count, Room(event)) else {
             throw ServiceError(.failed, LocalizedText("Too many hooks are running. Try again in a moment."))

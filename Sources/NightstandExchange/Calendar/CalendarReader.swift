@@ -189,7 +189,7 @@ package nonisolated struct CalendarReader {
         if reminders.isEmpty {
             if case .day = start {
                 throw CalendarProblem(
-                    tr("an event of a whole day without a reminder has no time to ring and was left out"))
+                    tr("an all-day event without a reminder has no time to ring and was left out"))
             }
             reminders = [.offset(0)]
         }
@@ -202,7 +202,7 @@ package nonisolated struct CalendarReader {
             case .time(let time):
                 guard event["RRULE"] == nil, event["RDATE"] == nil else {
                     report(
-                        CalendarProblem(tr("a reminder at a fixed time doesn't follow an event that repeats")), event)
+                        CalendarProblem(tr("a reminder at a fixed time of a repeating event was left out")), event)
                     continue
                 }
                 schedule = Schedule(start: time, zone: .named("UTC"))
@@ -260,7 +260,7 @@ package nonisolated struct CalendarReader {
         }
         if let line = rules.first { schedule.recurrence = try rule(line) }
         if let line = event["EXRULE"] {
-            throw CalendarProblem(tr("an event with a rule of exceptions (EXRULE) was left out"), line: line.number)
+            throw CalendarProblem(tr("an event with an exception rule (EXRULE) was left out"), line: line.number)
         }
         for line in event.all("EXDATE") {
             schedule.excluded.formUnion(times(line, event, start))
@@ -302,7 +302,8 @@ package nonisolated struct CalendarReader {
         guard (try? alone.next(after: before, zones: zones))?.scheduled != schedule.start else { return }
         if case .count = rule.parts.end {
             report(
-                CalendarProblem(tr("its start doesn't follow its rule, so how often it repeats may differ by one")),
+                CalendarProblem(
+                    tr("the start isn't one of the rule's occurrences, so the number of occurrences may be off by one")),
                 event)
         }
         schedule.added.insert(schedule.start)
@@ -359,10 +360,13 @@ package nonisolated struct CalendarReader {
     private mutating func apply(_ other: CalendarEvent, to schedule: inout Schedule) {
         do throws(CalendarProblem) {
             guard let id = other["RECURRENCE-ID"], id.parameters["RANGE"] == nil else {
-                throw CalendarProblem(tr("a change of all later occurrences can't be taken over"))
+                throw CalendarProblem(tr("a change of all later occurrences can't be imported"))
             }
             guard let key = try time(id, id.value).civil(on: schedule.zone, database: zones.database) else {
-                throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
+                throw CalendarProblem(
+                    tr(
+                        "this occurrence gives its date or time zone differently than its event does; the change was left out"
+                    ), line: id.number)
             }
             if other["STATUS"]?.value.uppercased() == "CANCELLED" {
                 schedule.excluded.insert(key)
@@ -371,7 +375,10 @@ package nonisolated struct CalendarReader {
             guard let line = other["DTSTART"],
                 let new = try time(line, line.value).civil(on: schedule.zone, database: zones.database)
             else {
-                throw CalendarProblem(tr("this occurrence is in another kind of time than its event"), line: id.number)
+                throw CalendarProblem(
+                    tr(
+                        "this occurrence gives its date or time zone differently than its event does; the change was left out"
+                    ), line: id.number)
             }
             if new != key { schedule.moved[key] = new }
         } catch { report(error, other) }
@@ -390,7 +397,9 @@ package nonisolated struct CalendarReader {
                 guard isDay == isDayEvent, let civil = time.civil(on: start.zone, database: zones.database) else {
                     throw CalendarProblem(
                         // Translators: {1} is a name such as EXDATE, {2} a time such as 20261224.
-                        tr("\(line.name) '\(item.prefix(40))' is in another kind of time than the start"),
+                        tr(
+                            "\(line.name) '\(item.prefix(40))' must be a date or a time as the start is; it was left out"
+                        ),
                         line: line.number)
                 }
                 found.append(civil)

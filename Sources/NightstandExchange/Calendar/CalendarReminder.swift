@@ -20,10 +20,10 @@ nonisolated enum CalendarReminder: Hashable, Sendable {
         guard action != "NONE" else { return nil }
         guard action == "DISPLAY" || action == "AUDIO" else {
             // Translators: {1} is a word of calendar files such as EMAIL.
-            throw CalendarProblem(tr("a reminder of the kind \(action.prefix(40)) cannot ring"), line: number)
+            throw CalendarProblem(tr("a reminder of the kind \(action.prefix(40)) was left out"), line: number)
         }
         guard let trigger = lines.first(where: { $0.name == "TRIGGER" }) else {
-            throw CalendarProblem(tr("a reminder has no time"), line: number)
+            throw CalendarProblem(tr("a reminder without a time was left out"), line: number)
         }
         if trigger.parameters["VALUE"]?.uppercased() == "DATE-TIME" {
             guard case .utc(let time)? = CalendarTime(trigger.value, zone: nil) else {
@@ -33,11 +33,13 @@ nonisolated enum CalendarReminder: Hashable, Sendable {
             return
         }
         guard trigger.parameters["RELATED"]?.uppercased() != "END" else {
-            throw CalendarProblem(tr("a reminder counts from the end of its event"), line: trigger.number)
+            throw CalendarProblem(
+                tr("a reminder that counts from the end of its event was left out"), line: trigger.number)
         }
         guard let seconds = Self.seconds(trigger.value), abs(seconds) <= Self.reach else {
             throw CalendarProblem(
-                tr("'\(trigger.value.prefix(40))' isn't a duration of a year or less"), line: trigger.number)
+                tr("'\(trigger.value.prefix(40))' isn't a duration of at most a year; the reminder was left out"),
+                line: trigger.number)
         }
         self = .offset(seconds)
     }

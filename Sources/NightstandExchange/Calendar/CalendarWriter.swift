@@ -140,7 +140,9 @@ package nonisolated struct CalendarWriter {
             if silent.count == CalendarWriter.pauseLimit {
                 // Translators: {1} is the label or the id of an alarm, {2} a number.
                 remarks.append(
-                    tr("Only the first \(CalendarWriter.pauseLimit) exceptions of the pause of '\(name)' are written."))
+                    tr(
+                        "'\(name)' is paused for many occurrences; only the first \(CalendarWriter.pauseLimit) are left out in the file."
+                    ))
             }
         }
 

@@ -25,11 +25,11 @@ import Timekeeping
             let seconds = entry["time"]?.intValue ?? 0
             if entry.text("notify-type") == "command" {
                 let command = entry.text("command")?.asLabel(limit: 80) ?? ""
-                data.problems.append(tr("'\(title)': the command '\(command)' is not taken over."))
+                data.problems.append(tr("'\(title)': the command '\(command)' is not imported."))
             }
             if entry.text("type") == "timer" {
                 guard (1...8_640_000).contains(seconds) else {
-                    data.problems.append(tr("A timer without a valid length was left out."))
+                    data.problems.append(tr("A timer without a valid duration was left out."))
                     continue
                 }
                 data.timers.append(Countdown(label: label, steps: [.init(seconds: seconds)]))

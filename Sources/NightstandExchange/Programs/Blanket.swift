@@ -36,7 +36,7 @@ import NightstandService
             if !unknown.isEmpty {
                 data.problems.append(
                     // Translators: {1} is the name of a preset, {2} names of sounds.
-                    tr("'\(title)': no sound here is like \(unknown.joined(separator: ", "))."))
+                    tr("'\(title)': Nightstand has no sound like \(unknown.joined(separator: ", "))."))
             }
             let mix = played.compactMap { sound, volume in
                 Self.sounds[sound].map { SoundsStatus.Track(id: $0, volume: (volume * 100).rounded()) }

@@ -29,7 +29,7 @@ import Timekeeping
         }
         for entry in list("timers") {
             guard let seconds = entry["duration"]?.intValue, (1...8_640_000).contains(seconds) else {
-                data.problems.append(tr("A timer without a valid length was left out."))
+                data.problems.append(tr("A timer without a valid duration was left out."))
                 continue
             }
             data.timers.append(

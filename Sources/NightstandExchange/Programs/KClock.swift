@@ -28,7 +28,7 @@ import Timekeeping
             + timers.map({ ($0.label, $0.length) })
         {
             guard let seconds, (1...8_640_000).contains(seconds) else {
-                data.problems.append(tr("A timer without a valid length was left out."))
+                data.problems.append(tr("A timer without a valid duration was left out."))
                 continue
             }
             data.timers.append(Countdown(label: label?.asLabel() ?? "", steps: [.init(seconds: seconds)]))
@@ -38,7 +38,7 @@ import Timekeeping
                 // Translators: {1} is the label of a timer, {2} a command line.
                 data.problems.append(
                     tr(
-                        "'\(entry.label?.asLabel() ?? "")': the command '\(command.asLabel(limit: 80))' is not taken over."
+                        "'\(entry.label?.asLabel() ?? "")': the command '\(command.asLabel(limit: 80))' is not imported."
                     ))
             }
         }

@@ -65,7 +65,7 @@ enum ProgramTrust {
     }
 
     nonisolated static func changeable(_ path: String) -> LocalizedText {
-        LocalizedText("\(path) is not run because others can change it. Make it writable only for you.")
+        LocalizedText("\(path) is not run because others can change it. Make it writable only by you.")
     }
 
     private nonisolated static func isOwned(_ facts: stat) -> Bool { facts.st_uid == getuid() || facts.st_uid == 0 }

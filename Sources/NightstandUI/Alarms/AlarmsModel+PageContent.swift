@@ -45,12 +45,12 @@ extension AlarmsModel: PageContent {
             let name = question.name
             let isEmpty = question.lines.isEmpty
             // Translators: {1} is the name of a program.
-            let warning = tr("\(name) keeps its alarms. Turn them off there, or both programs will ring.")
+            let warning = tr("The alarms stay in \(name) too. Turn them off there, or both programs will ring.")
             let dialog = MessageDialog(
                 window.application, above: window.shown,
                 // Translators: the title of a question; {1} is the name of a program.
                 title: tr("Import from \(name)?"),
-                text: isEmpty ? tr("All of it is here already.") : question.hasAlarms ? warning : "",
+                text: isEmpty ? tr("Everything has already been imported.") : question.hasAlarms ? warning : "",
                 accept: tr("_Import"), cancel: tr("_Cancel"), content: MovingInView(question),
                 answered: { movingIn.answered($0) })
             dialog.canAccept = !isEmpty

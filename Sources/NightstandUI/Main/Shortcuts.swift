@@ -84,7 +84,7 @@ struct Shortcut {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
             Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, depending on the page")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
-            Shortcut("<Control>comma", tr("Preferences")), Shortcut("F1", tr("Help about what is shown")),
+            Shortcut("<Control>comma", tr("Preferences")), Shortcut("F1", tr("Help for this page")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
             Shortcut("Escape", tr("Close the dialog")), Shortcut("<Control>q", tr("Quit; alarms still ring")),
         ]

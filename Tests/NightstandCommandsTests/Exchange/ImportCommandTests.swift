@@ -110,7 +110,8 @@ import Timekeeping
         // It is used up when the answer would be read from it.
         session.console.input = ["BEGIN:VCALENDAR", "END:VCALENDAR"]
         #expect(await run("import", "--from", "-") == .wrongUse)
-        #expect(session.console.output.isEmpty && session.console.errors.contains("--from - asks no questions"))
+        #expect(
+            session.console.output.isEmpty && session.console.errors.contains("--from - can't ask for confirmation"))
         #expect(session.console.input.count == 2)
         #expect(await run("import", "--from", folder.file("none.ics")) == .failed)
         #expect(await run("import", "--from", "outlook") == .wrongUse)

@@ -71,16 +71,16 @@ import Testing
                 milliseconds: 5003),
         ]
         #expect(await run("hook test ring") == .done)
-        #expect(session.console.output == "ring/lamp ended with exit code 0 after 12 ms.\n  on [2J\n")
+        #expect(session.console.output == "ring/lamp exited with code 0 after 12 ms.\n  on [2J\n")
         #expect(await run("hook test stop --program slow") == .failed)
         #expect(
             session.console.output == """
-                stop/slow took too long and was ended after 30004 ms.
-                It wrote too much, so its output was closed.
+                stop/slow took too long and was stopped after 30004 ms.
+                Its output was too long and was cut off.
 
                 """)
         #expect(await run("hook test while-ringing") == .done)
-        #expect(session.console.output == "while-ringing/lamp was ended with the ring, after 5003 ms.\n")
+        #expect(session.console.output == "while-ringing/lamp was stopped when the ring ended, after 5003 ms.\n")
         #expect(await run("hook test rings") == .wrongUse)
         #expect(session.console.errors.contains("timer-end"))
     }
