@@ -378,7 +378,7 @@ let package = Package(
             name: "NightstandDaemonTests",
             dependencies: [
                 "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "Localization", "LoopTesting",
-                "NightstandAudio",
+                "NightstandAudio", "NightstandBus",
                 "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
             ], swiftSettings: strict),

@@ -26,6 +26,8 @@ package nonisolated enum Names {
     package static let stopwatch = "io.github.nightstand.Nightstand.Stopwatch1"
     /// The interface of countdowns.
     package static let timers = "io.github.nightstand.Nightstand.Timers1"
+    /// The interface of the desktop's panels.
+    package static let panel = "io.github.nightstand.Nightstand.Panel1"
     /// The interface of the service itself.
     package static let daemon = "io.github.nightstand.Nightstand.Service1"
     /// The prefix of error names.

@@ -18,7 +18,9 @@ import Timekeeping
     private let outbox: Outbox
     private var observation: Subscription?
     private var placeObservation: Subscription?
-    private let levels: LevelWatchers?
+    /// The clients that watch the levels of the sounds, and those that are panels.
+    private let levels: Watchers?
+    private let panels: Watchers?
     private var soundObservation: Subscription?
     /// How many signals were sent.
     private var emitted = 0
@@ -31,7 +33,16 @@ import Timekeeping
     /// - Throws: ``ServiceError`` when the path is taken, by another server in this process.
     package init(_ service: ServedService, on connection: BusConnection) throws(ServiceError) {
         self.service = service
-        levels = service.sounds.map { LevelWatchers($0, on: connection) }
+        levels = service.sounds.map { sounds in
+            Watchers(from: SoundCalls.watchLevels, to: SoundCalls.unwatchLevels, on: connection) { _ in
+                sounds.watchLevels()
+            }
+        }
+        panels = service.panel.map { panel in
+            Watchers(from: PanelCalls.watch, to: PanelCalls.unwatch, on: connection) { sender in
+                panel.observePanel { Self.emit($0, PanelCalls.signals, on: connection, to: [sender]) }
+            }
+        }
         self.connection = connection
         outbox = Outbox(connection)
         limit = connection.limitCalls(Self.limits)
@@ -59,6 +70,7 @@ import Timekeeping
         placeObservation?.cancel()
         soundObservation?.cancel()
         levels?.close()
+        panels?.close()
         export?.cancel()
         limit?.cancel()
     }
@@ -94,7 +106,8 @@ import Timekeeping
 
     /// The values that answer a call.
     private func answer(_ call: BusInvocation) async throws(ServiceError) -> [Variant] {
-        if let levels, levels.take(call) { return [] }
+        levels?.heed(call)
+        panels?.heed(call)
         let handler = try service.handlers.handler(call.interface, call.method)
         let before = emitted
         let arguments = call.arguments
@@ -111,14 +124,25 @@ import Timekeeping
 
     /// Sends an event as its signal; one that cannot be written is lost, but clients still read it by asking.
     private func emit<Event>(_ event: Event, _ signals: [Signal<Event>]) {
-        for signal in signals {
+        // Levels are only for those who watch them.
+        let isLevel = if case .levels? = event as? SoundEvent { true } else { false }
+        emitted += Self.emit(event, signals, on: connection, to: isLevel ? levels?.names ?? [] : [nil])
+    }
+
+    /// Sends an event to each destination, or to all where it is nil; returns how many signals that were.
+    @discardableResult private static func emit<Event>(
+        _ event: Event, _ signals: [Signal<Event>], on connection: BusConnection, to destinations: [String?]
+    ) -> Int {
+        var count = 0
+        for signal in signals where !destinations.isEmpty {
             guard let content = signal.content(event), let values = try? Message.write(content).map({ [$0] }) ?? []
             else { continue }
-            for destination in levels?.destinations(of: signal.name, in: signal.interface) ?? [nil] {
-                emitted += 1
+            for destination in destinations {
+                count += 1
                 connection.emit(signal.name, of: signal.interface, at: Names.path, values, to: destination)
             }
         }
+        return count
     }
 
     private func learn(_ event: ServiceEvent) {

@@ -25,7 +25,7 @@ nonisolated extension Command {
             .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
             .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .importForeign, .exportCalendar,
             .watch, .occurrences, .sun, .world, .timer, .stopwatch,
-            .help, .completions, .manual, .complete, .serveSearch,
+            .help, .completions, .manual, .complete, .serveSearch, .panel,
         ]
     ) { _, environment throws(CommandError) in
         try environment.openWindow()

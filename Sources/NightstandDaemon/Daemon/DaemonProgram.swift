@@ -103,7 +103,8 @@ import Timekeeping
         }
         adoptSounds(soundSettings.value)
         let mediaPlayer = daemon.soundController.map { MediaPlayer($0, stopwatch: daemon, link: session) }
-        let tray = Tray(daemon, sounds: daemon.soundController, link: session)
+        let menu = LiveMenu(daemon, sounds: daemon.soundController, link: session)
+        let tray = Tray(menu, link: session)
         let soundWishes = soundSettings.observe(adoptSounds)
         let stageSettings = StageSettings()
         daemon.ticks = stageSettings.value.ticks
@@ -157,7 +158,7 @@ import Timekeeping
             restart("with the restored backup")
         }
         daemon.backups = backups
-        var service = daemon.served
+        var service = menu.serve(beside: daemon.served)
         var retry: TimerSource?
         do throws(ServiceError) {
             try daemon.start()

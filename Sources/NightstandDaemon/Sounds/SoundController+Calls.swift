@@ -37,6 +37,9 @@ extension SoundController: SoundService {
             try await replace(sound: id, path: path)
         }
         handlers.on(SoundCalls.forget) { [unowned self] id throws(ServiceError) in try forget(sound: id) }
+        // Who watches is known to the server.
+        handlers.on(SoundCalls.watchLevels) { Nothing() }
+        handlers.on(SoundCalls.unwatchLevels) { Nothing() }
         answerPresets(through: handlers)
     }
 

@@ -21,21 +21,13 @@ import Timekeeping
         }
     }
 
-    let daemon: Daemon
-    private let sounds: SoundController?
+    private let live: LiveMenu
     private let link: BusLink
-    private let later: (Duration, @escaping () -> Void) -> Subscription
     private var standing: Standing?
-    private var observations: [Subscription] = []
-    private var update: Subscription?
-    /// Whether the desktop has a tray that knows of it.
-    private var isShown = false
-    private var menu = TrayMenu()
-    private var summary = ""
-    private var isRinging = false
-    /// What was chosen and is not done yet; more than this many at once are no user's.
-    private var clicked: [TrayItem.Action] = []
-    private static let longestQueue = 16
+    /// Of a tray that shows it; nil while there is none.
+    private var observation: Subscription?
+    /// What the tray knows.
+    private var announced: (menu: UInt32, summary: String, isRinging: Bool) = (0, "", false)
     /// What lets the window come to the front for the click that follows.
     private var token: String?
 
@@ -48,17 +40,9 @@ import Timekeeping
     }
 
     /// Makes one that is not wanted yet.
-    package init(
-        _ daemon: Daemon, sounds: SoundController?, link: BusLink,
-        later: @escaping (Duration, @escaping () -> Void) -> Subscription = { delay, body in
-            let timer = TimerSource(after: delay, body)
-            return Subscription { timer.cancel() }
-        }
-    ) {
-        self.daemon = daemon
-        self.sounds = sounds
+    package init(_ live: LiveMenu, link: BusLink) {
+        self.live = live
         self.link = link
-        self.later = later
         link.onArrival { [weak self] in
             guard let self, isWanted else { return }
             leave()
@@ -79,10 +63,6 @@ import Timekeeping
                 object, at: TrayInterfaces.itemPath, xml: TrayInterfaces.itemXML),
             let menu = try? connection.export(object, at: TrayInterfaces.menuPath, xml: TrayInterfaces.menuXML)
         else { return }
-        observations = [
-            daemon.observe { [weak self] _ in self?.refresh() },
-            sounds?.observeSounds { [weak self] event in if case .changed = event { self?.refresh() } },
-        ].compactMap(\.self)
         let name = "\(TrayInterfaces.item)-\(getpid())-1"
         standing = Standing(
             connection: connection, exports: [item, menu],
@@ -93,65 +73,50 @@ import Timekeeping
                     self?.trayChanged(isThere: owner != nil, name)
                 }
             })
-        refresh()
     }
 
     private func trayChanged(isThere: Bool, _ name: String) {
-        isShown = isThere
+        observation = isThere ? live.observe { [weak self] in self?.announce() } : nil
+        announce()
         if isThere {
             standing?.connection.send(
                 BusMethod(
                     "RegisterStatusNotifierItem", of: TrayInterfaces.watcher, at: "/StatusNotifierWatcher",
                     on: TrayInterfaces.watcher), [.string(name)])
         }
-        refresh()
     }
 
     private func leave() {
-        update = nil
-        observations.forEach { $0.cancel() }
-        observations = []
+        observation = nil
         standing?.watch?.cancel()
         standing?.name.cancel()
         standing?.exports.forEach { $0.cancel() }
         standing = nil
-        isShown = false
     }
 
     // MARK: What it shows
 
-    private func refresh() {
-        guard let standing else { return }
-        let contents = contents
-        if menu.show(contents.items) {
-            standing.connection.emit(
+    /// Announces what is different from what was announced last.
+    private func announce() {
+        guard let connection = standing?.connection else { return }
+        if live.menu.revision != announced.menu {
+            announced.menu = live.menu.revision
+            connection.emit(
                 "LayoutUpdated", of: TrayInterfaces.menu, at: TrayInterfaces.menuPath,
-                [.uint32(menu.revision), .int32(0)])
+                [.uint32(announced.menu), .int32(0)])
         }
-        if contents.summary != summary {
-            summary = contents.summary
-            standing.connection.emit("NewToolTip", of: TrayInterfaces.item, at: TrayInterfaces.itemPath)
+        if live.summary != announced.summary {
+            announced.summary = live.summary
+            connection.emit("NewToolTip", of: TrayInterfaces.item, at: TrayInterfaces.itemPath)
         }
-        if contents.isRinging != isRinging {
-            isRinging = contents.isRinging
-            standing.connection.emit(
+        if live.isRinging != announced.isRinging {
+            announced.isRinging = live.isRinging
+            connection.emit(
                 "NewStatus", of: TrayInterfaces.item, at: TrayInterfaces.itemPath, [.string(status)])
         }
-        update = nil
-        guard isShown, let wait = contents.wait else { return }
-        update = later(wait) { [weak self] in self?.refresh() }
     }
 
-    private var contents: TrayContents {
-        let next = daemon.engine.nextDue()
-        return TrayContents(
-            rings: daemon.engine.rings(), next: next, canSkip: next.map { daemon.engine.repeats($0.alarmID) } ?? false,
-            timers: daemon.engine.timers.countdowns.filter { [.running, .paused, .over].contains($0.phase) },
-            stopwatch: daemon.currentStopwatch, soundsPlay: sounds.map(\.status.isPlaying), notices: daemon.notices,
-            reading: daemon.reading)
-    }
-
-    private var status: String { isRinging ? "NeedsAttention" : "Active" }
+    private var status: String { live.isRinging ? "NeedsAttention" : "Active" }
 
     func itemProperty(_ name: String) -> Variant? {
         let icon = "\(Names.application)-symbolic"
@@ -163,7 +128,7 @@ import Timekeeping
         case "WindowId": .uint32(0)
         case "IconName", "AttentionIconName": .string(icon)
         case "IconThemePath": ""
-        case "ToolTip": .tuple(["", .array(of: "(iiay)", []), "Nightstand", .string(summary)])
+        case "ToolTip": .tuple(["", .array(of: "(iiay)", []), "Nightstand", .string(live.summary)])
         case "ItemIsMenu": false
         case "Menu": .objectPath(TrayInterfaces.menuPath)
         default: nil
@@ -174,7 +139,7 @@ import Timekeeping
         switch name {
         case "Version": .uint32(3)
         case "TextDirection": "ltr"
-        case "Status": isRinging ? "notice" : "normal"
+        case "Status": live.isRinging ? "notice" : "normal"
         case "IconThemePath": .strings([])
         default: nil
         }
@@ -190,29 +155,30 @@ import Timekeeping
         }
         switch method {
         case "Activate":
-            perform(.open)
+            live.perform(.open, by: Self.source, token: token)
+            token = nil
             return []
         case "ProvideXdgActivationToken":
             token = arguments.first?.stringValue
             return []
         case "ContextMenu", "SecondaryActivate", "Scroll": return []
         case "GetLayout":
-            refresh()
-            return menu.layout(of: number(0), depth: Int(number(1))).map { [.uint32(menu.revision), $0] }
+            live.refresh()
+            return live.menu.layout(of: number(0), depth: Int(number(1))).map { [.uint32(live.menu.revision), $0] }
         case "GetGroupProperties":
             let asked = arguments.first?.elements?.compactMap { $0.intValue.flatMap { Int32(exactly: $0) } } ?? []
-            let shown = menu.items.flatMap(\.all).compactMap { menu.number(of: $0) }
+            let shown = live.menu.items.flatMap(\.all).compactMap { live.menu.number(of: $0) }
             let wanted = asked.isEmpty ? shown : shown.filter(Set(asked).contains)
             return [
                 .array(
                     of: "(ia{sv})",
                     wanted.compactMap { number in
-                        menu.properties(of: number).map { .tuple([.int32(number), .dictionary($0)]) }
+                        live.menu.properties(of: number).map { .tuple([.int32(number), .dictionary($0)]) }
                     })
             ]
         case "GetProperty":
             guard arguments.count > 1, let name = arguments[1].stringValue else { return nil }
-            return menu.properties(of: number(0))?[name].map { [.boxed($0)] }
+            return live.menu.properties(of: number(0))?[name].map { [.boxed($0)] }
         case "Event":
             guard arguments.count > 1 else { return nil }
             heed(number(0), arguments[1].stringValue)
@@ -224,75 +190,22 @@ import Timekeeping
             }
             return [.array(of: "i", [])]
         case "AboutToShow":
-            let revision = menu.revision
-            refresh()
-            return [.bool(menu.revision != revision)]
+            let revision = live.menu.revision
+            live.refresh()
+            return [.bool(live.menu.revision != revision)]
         case "AboutToShowGroup":
-            refresh()
+            live.refresh()
             return [.array(of: "i", []), .array(of: "i", [])]
         default: return nil
         }
     }
 
     private func heed(_ number: Int32, _ event: String?) {
-        guard event == "clicked", let action = menu.action(number) else { return }
-        perform(action)
-    }
-
-    /// One after the other: a second click must see what the first has changed.
-    private func perform(_ action: TrayItem.Action) {
-        guard clicked.count < Self.longestQueue else { return }
-        clicked.append(action)
-        guard clicked.count == 1 else { return }
-        Task.onLoop { [self] in
-            while let action = clicked.first {
-                // An answer that comes too late has nothing left to answer.
-                do throws(ServiceError) { try await carryOut(action) } catch { daemon.log(error.text.english) }
-                clicked.removeFirst()
-            }
-        }
-    }
-
-    private func carryOut(_ action: TrayItem.Action) async throws(ServiceError) {
-        switch action {
-        case .stop(let ring): _ = try await daemon.stop(ring: ring, by: Self.source)
-        case .snooze(let ring): _ = try await daemon.snooze(ring: ring, minutes: nil, by: Self.source)
-        case .showRinging: await activate("show-ringing")
-        case .skip(let alarm, let due):
-            // Of a late or a second click, the occurrence it meant is over or skipped already.
-            let next = daemon.engine.nextDue()
-            guard next?.alarmID == alarm, next?.due == due else { return }
-            _ = try await daemon.skip(id: alarm, count: 1)
-        case .pause(let timer): _ = try await daemon.countdown(.pause, id: timer)
-        case .resume(let timer): _ = try await daemon.countdown(.resume, id: timer)
-        case .extend(let timer): _ = try await daemon.countdown(.add(60), id: timer)
-        case .end(let timer): _ = try await daemon.countdown(.finish, id: timer)
-        case .startStopwatch: _ = try await daemon.stopwatch(.start, id: nil)
-        case .pauseStopwatch: _ = try await daemon.stopwatch(.stop, id: nil)
-        case .playSounds: try await play(true)
-        case .stopSounds: try await play(false)
-        case .open: await activate(nil)
-        case .showNext, .showTimer, .showStopwatch, .separator: break
-        }
-    }
-
-    private func play(_ isPlaying: Bool) async throws(ServiceError) {
-        guard let sounds else { return }
-        _ = isPlaying ? try await sounds.playSounds() : try await sounds.stopSounds()
+        guard event == "clicked", let action = live.menu.action(number) else { return }
+        live.perform(action, by: Self.source, token: token)
+        token = nil
     }
 
     /// The source of its answers in the journal.
     private static let source = "tray"
-
-    /// Brings the window to the front, or does one of its actions.
-    private func activate(_ action: String?) async {
-        let path = "/" + Names.application.swapping(".", for: "/")
-        let method = BusMethod(
-            action == nil ? "Activate" : "ActivateAction", of: "org.freedesktop.Application", at: path,
-            on: Names.application)
-        let platform: [String: Variant] = token.map { ["activation-token": .string($0)] } ?? [:]
-        token = nil
-        let before: [Variant] = action.map { [.string($0), .array(of: "v", [])] } ?? []
-        _ = try? await link.connection().call(method, before + [.dictionary(platform)])
-    }
 }

@@ -9,7 +9,8 @@ struct TrayMenu {
     private(set) var items: [TrayItem] = []
     /// The number of each line as long as it is shown; never given to another.
     private var numbers: [TrayItem.Action: Int32] = [:]
-    private var last: Int32 = 0
+    /// Begins anywhere, so that a number of an earlier service does nothing.
+    private var last = Int32.random(in: 0...1 << 24)
 
     /// Shows these lines; returns whether anything is different.
     mutating func show(_ items: [TrayItem]) -> Bool {

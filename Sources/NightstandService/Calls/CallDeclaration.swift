@@ -52,6 +52,6 @@ package nonisolated struct InterfaceDeclaration: Sendable {
     /// All interfaces of the service's object.
     package static let all = [
         AlarmCalls.interface, RingingCalls.interface, PlaceCalls.interface, SoundCalls.interface,
-        StopwatchCalls.interface, TimerCalls.interface, ServiceCalls.interface,
+        StopwatchCalls.interface, TimerCalls.interface, PanelCalls.interface, ServiceCalls.interface,
     ]
 }

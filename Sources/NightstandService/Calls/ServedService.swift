@@ -10,15 +10,18 @@
     package var places: (any PlaceService)?
     /// Reports changes of sounds.
     package var sounds: (any SoundService)?
+    /// Reports changes of what panels show.
+    package var panel: (any PanelService)?
 
     /// Joins the parts.
     package init(
         _ handlers: CallHandlers, events: (any Nightstand)? = nil, places: (any PlaceService)? = nil,
-        sounds: (any SoundService)? = nil
+        sounds: (any SoundService)? = nil, panel: (any PanelService)? = nil
     ) {
         self.handlers = handlers
         self.events = events
         self.places = places
         self.sounds = sounds
+        self.panel = panel
     }
 }

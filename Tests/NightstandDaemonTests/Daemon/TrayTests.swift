@@ -90,13 +90,15 @@ import Timekeeping
         try await withLoop {
             let bus = try PrivateBus()
             let watcher = try Watcher(try bus.connect())
-            let tray = Tray(
-                fixture.daemon, sounds: sounds.controller, link: BusLink(try bus.connect()),
+            let link = BusLink(try bus.connect())
+            let menu = LiveMenu(
+                fixture.daemon, sounds: sounds.controller, link: link,
                 later: { [delays] delay, body in
                     delays.waiting.append((delay, body))
                     let count = delays.waiting.count
                     return Subscription { if delays.waiting.count == count { delays.waiting.removeLast() } }
                 })
+            let tray = Tray(menu, link: link)
             tray.isWanted = true
             #expect(await comes { !watcher.registered.isEmpty })
             try await body(tray, watcher, bus)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import GLibKit
 import DiskFixtures
 import NightstandAudio
 import NightstandFakes
@@ -142,7 +143,8 @@ import Timekeeping
     }
 
     @Test func theServiceAnswersEveryDeclaredCall() {
-        let handlers = fixture.daemon.served.handlers
+        let menu = LiveMenu(fixture.daemon, sounds: nil, link: BusLink(.system))
+        let handlers = menu.serve(beside: fixture.daemon.served).handlers
         for interface in InterfaceDeclaration.all where interface.name != Names.sounds {
             for call in interface.calls { #expect(handlers.answers(interface.name, call.name), "\(call.name)") }
         }

@@ -13,6 +13,8 @@ extension FakeSoundService {
         handlers.on(SoundCalls.add) { [unowned self] id throws(ServiceError) in try add(sound: id) }
         handlers.on(SoundCalls.remove) { [unowned self] id throws(ServiceError) in try remove(sound: id) }
         handlers.on(SoundCalls.playMix) { [unowned self] mix throws(ServiceError) in try play(mix: mix) }
+        handlers.on(SoundCalls.watchLevels) { Nothing() }
+        handlers.on(SoundCalls.unwatchLevels) { Nothing() }
         handlers.on(SoundCalls.setVolume) { [unowned self] id, percent throws(ServiceError) in
             try setVolume(percent, sound: id)
         }
