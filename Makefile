@@ -29,7 +29,7 @@ build: setup release
 	@build-aux/schemas
 
 release:
-	@for program in nightstand nightstandd nightstand-window; do \
+	@for program in nightstand nightstandd nightstand-window nightstand-calendar; do \
 		$(RELEASE) --product $$program 2>&1 | sed "/prohibited flag(s)/d" || exit; done
 
 run: build

@@ -33,6 +33,7 @@ let package = Package(
         .executable(name: "nightstand", targets: ["nightstand"]),
         .executable(name: "nightstandd", targets: ["nightstandd"]),
         .executable(name: "nightstand-window", targets: ["nightstand-window"]),
+        .executable(name: "nightstand-calendar", targets: ["nightstand-calendar"]),
     ],
     targets: [
         // Floor 0: C libraries as they are.
@@ -45,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CGWeather", pkgConfig: "gweather4", providers: [.apt(["libgweather-4-dev"])]),
         .systemLibrary(name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
+        .systemLibrary(name: "CECal", pkgConfig: "libecal-2.0", providers: [.apt(["libecal2.0-dev"])]),
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
@@ -92,6 +94,9 @@ let package = Package(
             resources: ["big-cities", "languages", "more-cities"].map { .embedInCode("Resources/\($0).txt") },
             swiftSettings: strict),
         .target(name: "LoudnessKit", dependencies: ["CEBUR128"], swiftSettings: strict),
+        .target(
+            name: "CalendarKit", dependencies: ["CECal", "CGLib", "SystemKit", "Timekeeping"],
+            swiftSettings: strict + [small]),
         .target(name: "PulseKit", dependencies: ["CGLib", "CPulse", "PlainText"], swiftSettings: mainActor),
         .target(
             name: "AdwaitaKit", dependencies: ["CAdwaita", "GLibKit", "Reactive"], swiftSettings: mainActor + [small]),
@@ -166,6 +171,13 @@ let package = Package(
                 "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
+        // A room of its own, so that nothing else need link Evolution Data Server's library.
+        .target(
+            name: "NightstandCalendars",
+            dependencies: [
+                "CalendarKit", "GLibKit", "JSONCoding", "NightstandServices", "Reactive", "SystemKit", "Timekeeping",
+            ],
+            swiftSettings: mainActor + [small]),
 
         // Floor 5: faces.
         .target(
@@ -197,6 +209,9 @@ let package = Package(
         .executableTarget(
             name: "nightstand-window", dependencies: ["NightstandSettings", "NightstandUI", "PhraseGrammar"],
             swiftSettings: mainActor, linkerSettings: tight),
+        .executableTarget(
+            name: "nightstand-calendar", dependencies: ["NightstandCalendars"], swiftSettings: mainActor,
+            linkerSettings: tight),
 
         // What tests stand on: a private sound server, measuring.
         .target(

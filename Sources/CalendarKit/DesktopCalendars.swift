@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+import CECal
+import CGLib
+import Timekeeping
+
+/// The calendars of the desktop, which Evolution Data Server keeps; D-Bus starts it when it is asked.
+package final class DesktopCalendars {
+    /// Not to wait until an account is reached: what Evolution Data Server has stored of it counts.
+    private static let noWaiting = guint32.max
+
+    private let registry: Reference<ESourceRegistry>
+
+    /// Asks for the list of sources.
+    ///
+    /// - Throws: ``CalendarError`` when there is no Evolution Data Server.
+    package init() throws(CalendarError) {
+        var error: UnsafeMutablePointer<GError>?
+        guard let registry = Reference(e_source_registry_new_sync(nil, &error)) else {
+            throw CalendarError(.noDesktop, "The calendars of the desktop can't be reached", error)
+        }
+        self.registry = registry
+    }
+
+    /// The calendars that are switched on.
+    package var all: [AgendaCalendar] {
+        let sources = e_source_registry_list_enabled(registry.pointer, E_SOURCE_EXTENSION_CALENDAR)
+        return Self.sources(taking: sources).map { source in
+            AgendaCalendar(id: Self.identifier(source), name: line(e_source_get_display_name(source.pointer)))
+        }
+    }
+
+    /// Reads the events of a calendar in the days of a question.
+    ///
+    /// - Throws: ``CalendarError`` when there is no such calendar, or it can't be opened.
+    package func contents(
+        _ identifier: String, _ question: CalendarQuestion
+    ) throws(CalendarError) -> CalendarContents {
+        guard let source = Reference(e_source_registry_ref_source(registry.pointer, identifier)),
+            e_source_has_extension(source.pointer, E_SOURCE_EXTENSION_CALENDAR) != 0
+        else { throw CalendarError(.missing, "The desktop has no calendar “\(line(identifier))”.") }
+        let name = line(e_source_get_display_name(source.pointer))
+        var error: UnsafeMutablePointer<GError>?
+        let connected = e_cal_client_connect_sync(
+            source.pointer, E_CAL_CLIENT_SOURCE_TYPE_EVENTS, Self.noWaiting, nil, &error)
+        guard let client = Reference(connected) else {
+            throw CalendarError(.unreadable, "The calendar “\(name)” can't be opened", error)
+        }
+        let calendar = OpenCalendar(client, name: name, addresses: addresses)
+        let events = try calendar.events(question)
+        // Until an account has been reached once, Evolution Data Server opens its calendars as empty ones.
+        if events.isEmpty, !Self.isStoredHere(source), !(try DesktopCalendars().isConnected(identifier)) {
+            throw CalendarError(.unreadable, "The account of the calendar “\(name)” isn't connected.")
+        }
+        return CalendarContents(name: name, events: events)
+    }
+
+    /// Whether a calendar was connected to its account when the list of sources was asked for.
+    private func isConnected(_ identifier: String) -> Bool {
+        let source = Reference(e_source_registry_ref_source(registry.pointer, identifier))
+        return source.map { e_source_get_connection_status($0.pointer) } == E_SOURCE_CONNECTION_STATUS_CONNECTED
+    }
+
+    /// Whether a calendar needs no account.
+    private static func isStoredHere(_ source: Reference<ESource>) -> Bool {
+        guard let calendar = e_source_get_extension(source.pointer, E_SOURCE_EXTENSION_CALENDAR),
+            let backend = e_source_backend_dup_backend_name(calendar.assumingMemoryBound(to: ESourceBackend.self))
+        else { return false }
+        defer { g_free(backend) }
+        return ["local", "contacts"].contains(String(cString: backend))
+    }
+
+    /// The user's own addresses, as they are compared.
+    private var addresses: Set<String> {
+        let sources = e_source_registry_list_sources(registry.pointer, E_SOURCE_EXTENSION_MAIL_IDENTITY)
+        var found: Set<String> = []
+        for source in Self.sources(taking: sources) {
+            guard let identity = e_source_get_extension(source.pointer, E_SOURCE_EXTENSION_MAIL_IDENTITY),
+                let address = e_source_mail_identity_dup_address(
+                    identity.assumingMemoryBound(to: ESourceMailIdentity.self))
+            else { continue }
+            found.insert(mailAddress(line(address)))
+            g_free(address)
+        }
+        return found
+    }
+
+    private static func sources(taking list: UnsafeMutablePointer<GList>?) -> [Reference<ESource>] {
+        defer { g_list_free(list) }
+        var found: [Reference<ESource>] = []
+        var item = list
+        while let current = item {
+            found += [Reference(current.pointee.data?.assumingMemoryBound(to: ESource.self))].compactMap(\.self)
+            item = current.pointee.next
+        }
+        return found
+    }
+
+    private static func identifier(_ source: Reference<ESource>) -> String {
+        e_source_get_uid(source.pointer).map { String(cString: $0) } ?? ""
+    }
+}

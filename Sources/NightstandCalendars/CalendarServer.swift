@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import CalendarKit
+import GLibKit
+import Glibc
+import JSONCoding
+import NightstandServices
+import Reactive
+import Timekeeping
+
+/// Answers questions about the user's calendars on the bus, while there are any.
+@MainActor package final class CalendarServer {
+    /// Limits on pending calls; the longest are fifty paths.
+    package static let limits = CallLimits(callsPerSender: 8, calls: 32, bytes: 1 << 18, bytesPerSender: 1 << 20)
+    /// Within this time all calendars of a call have their turn.
+    private static let turns: Duration = .seconds(60)
+    /// Occurrences of all calendars of a call.
+    private static let occurrences = 2 * CalendarLimits.occurrences
+
+    private let connection: BusConnection
+    private let reader: CalendarReader
+    private let patience: Duration
+    private var export: Subscription?
+    private var limit: Subscription?
+    private var name: Subscription?
+    private var closing: Subscription?
+    private var idle: TimerSource?
+    /// How many calls are not answered yet.
+    private var pending = 0
+    private var answered: CheckedContinuation<Void, Never>?
+    private var ended: CheckedContinuation<Void, Never>?
+
+    /// Puts the object on the bus; ``run()`` takes the name.
+    ///
+    /// - Parameter patience: how long it stays without a question.
+    /// - Throws: ``BusError`` when its path is taken.
+    package init(
+        on connection: BusConnection, reader: CalendarReader, patience: Duration = .seconds(60)
+    ) throws(BusError) {
+        self.connection = connection
+        self.reader = reader
+        self.patience = patience
+        limit = connection.limitCalls(Self.limits)
+        export = try connection.export(CalendarObject(self), at: CalendarNames.path, xml: CalendarNames.xml)
+    }
+
+    /// Answers until nobody has asked for a while.
+    ///
+    /// Returns at once when another process has the name, and when the bus goes away.
+    package func run() async {
+        await withCheckedContinuation { continuation in
+            ended = continuation
+            name = connection.own(CalendarNames.service) { [weak self] isOwner in if !isOwner { self?.end() } }
+            closing = connection.observeClosing { [weak self] in self?.end() }
+            wait()
+        }
+    }
+
+    private func wait() {
+        idle = TimerSource(after: patience) { [weak self] in
+            Task.onLoop { [weak self] in await self?.leave() }
+        }
+    }
+
+    private func leave() async {
+        guard pending == 0, idle?.isPending != true else { return }
+        // Once the name is free the bus starts another process for the next question; what it has sent here is still answered.
+        name = nil
+        let question = BusMethod(
+            "GetId", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus")
+        _ = try? await connection.call(question, timeout: .seconds(5))
+        while pending > 0 { await withCheckedContinuation { answered = $0 } }
+        await withCheckedContinuation { done in connection.flush { done.resume() } }
+        end()
+    }
+
+    private func end() {
+        ended?.resume()
+        ended = nil
+        name = nil
+        closing = nil
+        idle = nil
+    }
+
+    fileprivate func take(_ call: BusInvocation) {
+        pending += 1
+        idle = nil
+        Task.onLoop { [self] in
+            do throws(BusError) {
+                call.reply([.string(try await answer(call))])
+            } catch {
+                call.fail(error)
+            }
+            pending -= 1
+            guard pending == 0 else { return }
+            answered?.resume()
+            answered = nil
+            if name != nil { wait() }
+        }
+    }
+
+    private func answer(_ call: BusInvocation) async throws(BusError) -> String {
+        switch call.method {
+        case "List": try Self.text(await list())
+        case "Read": try Self.text(await agenda(CalendarRequest(call.arguments)))
+        default: throw BusError(name: CalendarNames.failed, message: "There is no such method.")
+        }
+    }
+
+    private static func text(_ value: some Encodable) throws(BusError) -> String {
+        do {
+            return try JSON.text(value)
+        } catch {
+            throw BusError(name: CalendarNames.failed, message: "The answer can't be written.")
+        }
+    }
+
+    private func list() async throws(BusError) -> [AgendaCalendar] {
+        let day = CivilDate(daysSinceEpoch: 0)
+        let question = CalendarQuestion(calendar: nil, firstDay: day, lastDay: day, zone: "UTC")
+        switch await reader.answer(question, before: .now + Self.turns) {
+        case .calendars(let calendars): return calendars
+        case .problem(let problem):
+            let name = problem.kind == .noDesktop ? CalendarNames.noDesktop : CalendarNames.failed
+            throw BusError(name: name, message: problem.message)
+        case .contents: throw BusError(name: CalendarNames.failed, message: "The list of calendars is missing.")
+        }
+    }
+
+    private func agenda(_ request: CalendarRequest) async throws(BusError) -> Agenda {
+        let readAt = Instant(seconds: Int64(time(nil)))
+        var agenda = Agenda(
+            readAt: readAt, firstDay: request.firstDay, lastDay: request.lastDay, calendars: [], events: [])
+        for (question, answer) in zip(request.questions, await answers(request.questions)) {
+            let identifier = question.calendar ?? ""
+            switch answer {
+            case .contents(let contents) where agenda.events.count + contents.events.count <= Self.occurrences:
+                agenda.calendars.append(AgendaCalendar(id: identifier, name: contents.name))
+                agenda.events += contents.events
+            case .problem(let problem):
+                complain(problem.message)
+                agenda.calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
+            default:
+                complain("All calendars together have more than \(Self.occurrences) events in these days.")
+                agenda.calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
+            }
+        }
+        return agenda
+    }
+
+    private func answers(_ questions: [CalendarQuestion]) async -> [CalendarAnswer] {
+        guard !questions.isEmpty else { return [] }
+        let deadline = ContinuousClock.now + Self.turns
+        return await withCheckedContinuation { done in
+            var answers: [Int: CalendarAnswer] = [:]
+            for (index, question) in questions.enumerated() {
+                Task.onLoop { [reader] in
+                    answers[index] = await reader.answer(question, before: deadline)
+                    guard answers.count == questions.count else { return }
+                    done.resume(returning: questions.indices.compactMap { answers[$0] })
+                }
+            }
+        }
+    }
+}
+
+/// The object that the bus retains; it holds the server weakly.
+private final class CalendarObject: BusObject {
+    private weak var server: CalendarServer?
+
+    init(_ server: CalendarServer) {
+        self.server = server
+    }
+
+    func handle(_ invocation: BusInvocation) {
+        server?.take(invocation)
+    }
+}
