@@ -34,6 +34,8 @@ package struct Record: Hashable, Sendable, Codable {
         case bedtime
         /// Which of the user's programs for events are switched off.
         case hooks
+        /// What the user's calendars said when they were last read.
+        case agenda
     }
 
     /// Makes a record of what is said already.

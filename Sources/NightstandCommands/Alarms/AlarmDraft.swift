@@ -97,7 +97,7 @@ nonisolated struct AlarmDraft {
         let today = rules.civil(at: now).date
         let plan = SchedulePlan(
             time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone, recurrence: recurrence(old),
-            day: input[AlarmOptions.on]?.date(today: today), solar: solar)
+            day: input[AlarmOptions.on]?.date(today: today), timeSource: solar.map { .sun($0) })
         do throws(SchedulePlan.Problem) {
             return try plan.schedule(replacing: old, at: now, zones: zones)
         } catch {

@@ -42,6 +42,15 @@ extension Engine {
         state.outbox.append(.timesChanged)
     }
 
+    /// Handles what was read from the user's calendars: an appointment that came up too late rings at once, and nothing rings twice.
+    package func agendaRead(_ agenda: Agenda, at now: Instant) {
+        advance(to: now)
+        guard agenda.following(zones.agenda, at: now).isOther(than: zones.agenda) else { return }
+        state.move(to: agenda)
+        advance(to: now, forceArm: true)
+        state.outbox.append(.timesChanged)
+    }
+
     /// Writes how far timers and stopwatches have come before shutdown, for those that do not count while the machine is off.
     package func keepTimers(at now: Instant) {
         let reading = state.reading(at: now)

@@ -72,7 +72,7 @@ extension Engine {
             guard due > changed.clock else { throw .moveIntoPast(to) }
             let there = changed.occurrences(of: alarm, after: due - .milliseconds(1), through: due, limit: 100)
             if there.contains(where: { $0.scheduled != scheduled }) { throw .moveOntoAnother(to) }
-            if let target, target != scheduled || alarm.schedule.solar != nil {
+            if let target, target != scheduled || alarm.schedule.timeSource != nil {
                 alarm.schedule.moved[scheduled] = target
             }
         }

@@ -36,7 +36,7 @@ extension Engine {
     package func judge(_ alarm: Alarm, for batch: inout AlarmImport, at now: Instant) throws(EngineError) {
         guard state.alarms.hasRoom else { throw .tooManyAlarms }
         var alarm = alarm
-        if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
+        if alarm.schedule.timeSource != nil { alarm.schedule.start.time = .midnight }
         if alarm.id.isEmpty || !state.alarms.isFree(alarm.id) { alarm.id = state.freshID(makeID) }
         if let problem = alarm.problem(at: batch.accepted, zones: state.zones, tones: settings.tones()) {
             throw .alarm(problem)

@@ -5,7 +5,8 @@ extension Alarm {
     /// The first thing that is wrong with it, seen at `now`; nil when it can be set.
     package func problem(at now: Instant, zones: ZoneResolver, tones: [String]) -> AlarmProblem? {
         if let (key, value, range) = outlier { return .number(key, value, range) }
-        return textProblem ?? soundProblem(tones) ?? solarProblem(zones) ?? scheduleProblem(at: now, zones: zones)
+        return textProblem ?? soundProblem(tones) ?? solarProblem(zones) ?? calendarProblem
+            ?? scheduleProblem(at: now, zones: zones)
     }
 
     private var textProblem: AlarmProblem? {
@@ -44,6 +45,31 @@ extension Alarm {
             return .text(field: .place, limit: 100)
         }
         if let place = solar.place, (try? zones.database.rules(for: place.zone)) == nil { return .zone(place.zone) }
+        return ruleProblem
+    }
+
+    /// Calendars that one alarm can name.
+    static let mostCalendars = 50
+
+    private var calendarProblem: AlarmProblem? {
+        let count = schedule.calendars.count
+        if count > Self.mostCalendars || schedule.appointment?.calendars.isEmpty ?? false || schedule.daysOff == [] {
+            return .appointmentCalendars(count)
+        }
+        if schedule.calendars.contains(where: { $0.utf8.count > 4096 || $0.unicodeScalars.contains("\0") }) {
+            return .text(field: .path, limit: 4096)
+        }
+        guard let appointment = schedule.appointment else { return nil }
+        if let notBefore = appointment.notBefore, let notAfter = appointment.notAfter, notBefore > notAfter {
+            return .solarBounds(notBefore, notAfter)
+        }
+        if !AppointmentTime.leads.contains(appointment.lead) {
+            return .number("lead", appointment.lead, AppointmentTime.leads)
+        }
+        return ruleProblem
+    }
+
+    private var ruleProblem: AlarmProblem? {
         guard let rule = schedule.recurrence, !rule.givesOnlyDays else { return nil }
         return .solarRule(rule.description)
     }
@@ -52,7 +78,8 @@ extension Alarm {
         let exceptions = schedule.excluded.count + schedule.added.count + schedule.moved.count
         if exceptions > 5000 { return .exceptions(exceptions) }
         do {
-            guard try isEnabled && schedule.next(after: now, zones: zones) == nil else {
+            // Appointments come and go: what has none today may have one tomorrow.
+            guard try isEnabled && schedule.appointment == nil && schedule.next(after: now, zones: zones) == nil else {
                 _ = try zones.rules(for: schedule.zone)
                 return nil
             }

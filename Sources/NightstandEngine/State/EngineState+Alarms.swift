@@ -24,8 +24,8 @@ extension EngineState {
     /// - Throws: ``EngineError`` if the alarm is invalid; the state must be dropped then.
     mutating func accept(_ new: Alarm) throws(EngineError) {
         var alarm = new
-        // The occurrences of a solar alarm are identified by their date alone.
-        if alarm.schedule.solar != nil { alarm.schedule.start.time = .midnight }
+        // The occurrences of an alarm that follows the sun or appointments are identified by their date alone.
+        if alarm.schedule.timeSource != nil { alarm.schedule.start.time = .midnight }
         if alarms[alarm.id] == nil, !alarms.hasRoom { throw .tooManyAlarms }
         // A one-time alarm may be edited while it rings.
         let old = alarms[alarm.id]?.alarm.schedule
@@ -36,7 +36,8 @@ extension EngineState {
         let isRescheduled = old.map { !$0.hasSameTimes(as: alarm.schedule) } ?? false
         if isRescheduled { promiseAgain(alarm) }
         if let old { bringBack(old.excluded.subtracting(alarm.schedule.excluded), of: alarm) }
-        if isRescheduled, alarm.isEnabled, nextOccurrence(of: alarm, after: clock) == nil {
+        let mayBeEmpty = alarm.schedule.appointment != nil
+        if isRescheduled, alarm.isEnabled, !mayBeEmpty, nextOccurrence(of: alarm, after: clock) == nil {
             throw .alreadyDealtWith(alarm.schedule.start)
         }
         alarms.put(alarm, acceptedAt: clock)

@@ -7,7 +7,7 @@ import Timekeeping
 extension EngineState {
     /// Waits for the next occurrence after `instant` that is left out.
     mutating func awaitSkip(of alarm: Alarm, after instant: Instant) {
-        let isOn = alarm.isEnabled && !alarm.schedule.excluded.isEmpty
+        let isOn = alarm.isEnabled && (!alarm.schedule.excluded.isEmpty || alarm.schedule.daysOff != nil)
         alarms.awaitSkip(alarm.id, at: isOn ? leftOut(of: alarm, after: instant)?.due : nil)
     }
 
@@ -39,11 +39,30 @@ extension EngineState {
         }
     }
 
-    /// The first occurrence after `instant` that only an exception keeps from ringing.
+    /// The first occurrence after `instant` that only an exception or a day off keeps from ringing.
     private func leftOut(of alarm: Alarm, after instant: Instant) -> Occurrence? {
         let schedule = followedSchedule(of: alarm)
+        return [excluded(from: schedule, after: instant), calledOff(from: schedule, after: instant)].compactMap(\.self)
+            .min { $0.due < $1.due }
+    }
+
+    /// The first occurrence after `instant` that a calendar calls off.
+    private func calledOff(from schedule: Schedule, after instant: Instant) -> Occurrence? {
+        guard schedule.daysOff != nil, let lastDay = zones.agenda?.days.upperBound else { return nil }
+        var plain = schedule
+        plain.daysOff = nil
+        guard var occurrences = try? plain.occurrences(after: instant, zones: zones) else { return nil }
+        while let next = occurrences.next(), next.scheduled.date <= lastDay {
+            let isExtra = schedule.added.contains(next.scheduled) || schedule.moved[next.scheduled] != nil
+            if !isExtra, schedule.dayOff(on: next.scheduled.date, zones: zones) != nil { return next }
+        }
+        return nil
+    }
+
+    private func excluded(from schedule: Schedule, after instant: Instant) -> Occurrence? {
         // No zone is further from another than this, and no sunrise from its midnight.
-        let first = wallClock(of: alarm).civil(at: instant).date.adding(days: -2)
+        let rules = (try? zones.rules(for: schedule.zone)) ?? zones.local
+        let first = rules.civil(at: instant).date.adding(days: -2)
         let candidates = schedule.excluded.lazy.filter { $0.date >= first || schedule.moved[$0] != nil }
             .map { Occurrence(scheduled: $0, due: schedule.due(of: $0, zones: zones)) }
             .filter { $0.due > instant }

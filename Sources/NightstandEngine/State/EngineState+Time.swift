@@ -9,6 +9,7 @@ extension EngineState {
     /// What is due by now is left to ``advance(to:early:isStepKnown:)``.
     mutating func load(_ stored: StoredState, at now: Instant) {
         zones.place = PlacesStatus(stored.records).current
+        zones.agenda = stored.records.first { $0.kind == .agenda }.flatMap { try? $0.value(Agenda.self) }
         referencePlace = ReferencePlace.stored(in: stored.records)
         journal = JournalMemory(stored.recent)
         alarms.reserveCapacity(stored.alarms.count)
@@ -84,6 +85,18 @@ extension EngineState {
             rearm(id, after: clock, on: transition)
         }
         writeMark(clock)
+    }
+
+    /// Takes what is in the user's calendars now; events that came up since they were last read count from now on.
+    mutating func move(to new: Agenda?) {
+        zones.agenda = new?.following(zones.agenda, at: clock)
+        for id in alarms.order {
+            guard let schedule = alarms[id]?.alarm.schedule, !schedule.calendars.isEmpty else { continue }
+            outbox.touch(id)
+            // What came up is due at this very moment.
+            rearm(id, after: clock - .milliseconds(1))
+        }
+        if let agenda = zones.agenda, let record = try? Record(.agenda, id: "here", agenda) { write(.keep(record)) }
     }
 
     /// Handles everything due by `present`.

@@ -18,7 +18,8 @@ extension AlarmEditorModel {
     var plan: Result<Schedule, SchedulePlan.Problem>? {
         guard let rule else { return nil }
         let day = repeats == .once ? date : firstDay
-        let plan = SchedulePlan(time: time, zone: zone, recurrence: rule, day: day, solar: solar)
+        let plan = SchedulePlan(
+            time: time, zone: zone, recurrence: rule, day: day, timeSource: solar.map { .sun($0) })
         return Result { () throws(SchedulePlan.Problem) in
             try plan.schedule(
                 replacing: isNew ? nil : original.schedule, at: heartbeat.now, zones: local.zones)

@@ -14,6 +14,10 @@ public struct AgendaEvent: Hashable, Sendable {
     public var isFree: Bool
     /// When its reminders are due (`VALARM`), in order.
     public var reminders: [Instant]
+    /// Since when it has been known to be at this time; nil if it was there when its calendar was first read.
+    ///
+    /// The reader of the calendars leaves it out: ``Agenda/following(_:at:)`` sets it.
+    public var knownSince: Instant?
 
     /// When an event is.
     public enum Time: Hashable, Sendable {
@@ -25,7 +29,8 @@ public struct AgendaEvent: Hashable, Sendable {
 
     /// Makes an occurrence of an event.
     public init(
-        calendar: String, id: String, title: String, time: Time, isFree: Bool = false, reminders: [Instant] = []
+        calendar: String, id: String, title: String, time: Time, isFree: Bool = false, reminders: [Instant] = [],
+        knownSince: Instant? = nil
     ) {
         self.calendar = calendar
         self.id = id
@@ -33,12 +38,13 @@ public struct AgendaEvent: Hashable, Sendable {
         self.time = time
         self.isFree = isFree
         self.reminders = reminders
+        self.knownSince = knownSince
     }
 }
 
 extension AgendaEvent: Codable {
     private enum CodingKeys: String, CodingKey {
-        case calendar, id, title, first, last, start, end, free, reminders
+        case calendar, id, title, first, last, start, end, free, reminders, knownSince
     }
 
     /// Reads an event with either `first` and `last`, both dates, or `start` and `end`, both instants.
@@ -50,7 +56,8 @@ extension AgendaEvent: Codable {
             title: try values.decode(String.self, forKey: .title),
             time: try Self.time(in: values),
             isFree: try values.decodeIfPresent(Bool.self, forKey: .free) ?? false,
-            reminders: try values.decodeIfPresent([Instant].self, forKey: .reminders) ?? [])
+            reminders: try values.decodeIfPresent([Instant].self, forKey: .reminders) ?? [],
+            knownSince: try values.decodeIfPresent(Instant.self, forKey: .knownSince))
     }
 
     private static func time(in values: KeyedDecodingContainer<CodingKeys>) throws -> Time {
@@ -78,5 +85,6 @@ extension AgendaEvent: Codable {
         }
         if isFree { try values.encode(true, forKey: .free) }
         if !reminders.isEmpty { try values.encode(reminders, forKey: .reminders) }
+        try values.encodeIfPresent(knownSince, forKey: .knownSince)
     }
 }

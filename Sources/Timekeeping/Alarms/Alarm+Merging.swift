@@ -11,7 +11,7 @@ extension Alarm {
             merged.schedule.start = new.schedule.start
             merged.schedule.zone = new.schedule.zone
             merged.schedule.recurrence = new.schedule.recurrence
-            merged.schedule.solar = new.schedule.solar
+            merged.schedule.timeSource = new.schedule.timeSource
             merged.schedule.excluded = new.schedule.excluded
             merged.schedule.moved = new.schedule.moved
             merged.isEnabled = new.isEnabled
@@ -29,6 +29,7 @@ extension Alarm {
 extension Schedule {
     /// Whether the rule gives the same times, exceptions aside.
     public func hasSameTimes(as other: Schedule) -> Bool {
-        start == other.start && zone == other.zone && recurrence == other.recurrence && solar == other.solar
+        start == other.start && zone == other.zone && recurrence == other.recurrence
+            && timeSource == other.timeSource
     }
 }

@@ -25,7 +25,7 @@ extension AlarmField {
 }
 
 extension JSONScanner {
-    /// An alarm in its public shape, as `Alarm(from:)` would read it; nil for one that follows the sun or is unusual.
+    /// An alarm in its public shape, as `Alarm(from:)` would read it; nil for one that isn't plain or is written unusually.
     public mutating func alarm(_ rules: inout SharedRules) -> Alarm? {
         var alarm = Alarm(id: "", schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 0)))
         let (fields, names, start) = (AlarmField.sorted, AlarmField.names, AlarmField.start)
@@ -42,8 +42,10 @@ extension JSONScanner {
 }
 
 extension Alarm {
-    /// Whether ``write(to:)`` can write the alarm: it neither follows the sun nor has moved occurrences.
-    public var isPlain: Bool { schedule.solar == nil && schedule.moved.isEmpty }
+    /// Whether ``write(to:)`` can write the alarm: it follows neither the sun nor a calendar, and has no moved occurrences.
+    public var isPlain: Bool {
+        schedule.timeSource == nil && schedule.daysOff == nil && schedule.moved.isEmpty
+    }
 
     /// Writes the public shape of a plain alarm, as `encode(to:)` does, with sorted keys.
     public func write(to writer: inout JSONWriter) {

@@ -14,6 +14,7 @@ extension AlarmField {
         AlarmField("group", { $0.group }, { $0.group = $1 }, leavingOut: ""),
         AlarmField("enabled", { $0.isEnabled }, { $0.isEnabled = $1 }),
         AlarmField("pausedUntil", { $0.schedule.pausedUntil }, { $0.schedule.pausedUntil = $1 }),
+        AlarmField("daysOff", { $0.schedule.calendarsOff }, { $0.schedule.calendarsOff = $1 }),
         AlarmField("sound", { $0.sound }, { $0.sound = $1 }),
         AlarmField("volume", { $0.volume }, { $0.volume = $1 }, in: AlarmLimits.volume),
         AlarmField("fadeIn", { $0.fadeIn }, { $0.fadeIn = $1 }, in: AlarmLimits.fadeIn),
@@ -39,6 +40,7 @@ extension AlarmField {
         AlarmField("zone", { $0.schedule.zoneName }, { $0.schedule.zoneName = $1 }),
         AlarmField("rule", { $0.schedule.recurrence }, { $0.schedule.recurrence = $1 }),
         AlarmField("solar", { $0.schedule.solar }, { $0.schedule.solar = $1 }),
+        AlarmField("appointment", { $0.schedule.appointment }, { $0.schedule.appointment = $1 }),
         AlarmField("excluded", { $0.schedule.excludedTimes }, { $0.schedule.excludedTimes = $1 }, leavingOut: []),
         AlarmField("added", { $0.schedule.addedTimes }, { $0.schedule.addedTimes = $1 }, leavingOut: []),
         AlarmField("moved", { $0.schedule.moves }, { $0.schedule.moves = $1 }, leavingOut: MovedTimes(times: [:])),
@@ -50,6 +52,11 @@ extension Schedule {
     fileprivate var zoneName: String? {
         get { if case .named(let name) = zone { name } else { nil } }
         set { zone = newValue.map(ScheduleZone.named) ?? .floating }
+    }
+
+    fileprivate var calendarsOff: CalendarIDs? {
+        get { daysOff.map(CalendarIDs.init(ids:)) }
+        set { daysOff = newValue?.ids }
     }
 
     fileprivate var excludedTimes: [CivilDateTime] {

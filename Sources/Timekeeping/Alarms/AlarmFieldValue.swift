@@ -111,11 +111,29 @@ extension Recurrence: AlarmFieldValue {
     }
 }
 
-// Alarms that follow the sun or have moved occurrences are not ``Alarm/isPlain``, so the quick reader and writer leave them out.
+// Alarms that follow the sun or a calendar, or have moved occurrences, are not ``Alarm/isPlain``, so the quick reader and writer leave them out.
 
 extension SolarTime: AlarmFieldValue {
     static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> SolarTime? { nil }
     func write(to writer: inout JSONWriter) {}
+}
+
+extension AppointmentTime: AlarmFieldValue {
+    static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> AppointmentTime? { nil }
+    func write(to writer: inout JSONWriter) {}
+}
+
+/// Ids of calendars, encoded as a list.
+struct CalendarIDs: AlarmFieldValue {
+    var ids: [String]
+
+    static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> CalendarIDs? { nil }
+    func write(to writer: inout JSONWriter) {}
+}
+
+extension CalendarIDs {
+    init(from decoder: any Decoder) throws { ids = try [String](from: decoder) }
+    func encode(to encoder: any Encoder) throws { try ids.encode(to: encoder) }
 }
 
 /// Occurrences moved to another time, by their scheduled time; the keys are encoded as text.

@@ -6,9 +6,10 @@
 public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     // One of the two is set; apart, so that each advances in place.
     private var clock: DueTimes?
-    private var sun: SolarDueTimes?
+    private var dates: DatedDueTimes?
     private let excluded: Set<CivilDateTime>
     private let moved: [CivilDateTime: CivilDateTime]
+    private let daysOff: DaysOff?
     /// Added and moved occurrences in falling order, the next one last.
     private var extras: [Occurrence] = []
     private var regular: Occurrence?
@@ -18,9 +19,10 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
         let after = schedule.lastSecondOver(at: instant, rules: rules)
         excluded = schedule.excluded
         moved = schedule.moved
-        if let solar = schedule.solar {
-            let coordinates = zones.coordinates(for: solar)
-            sun = SolarDueTimes(schedule, solar, at: coordinates, zone: rules, after: instant.seconds)
+        daysOff = DaysOff(schedule, zones, rules)
+        if let source = schedule.timeSource {
+            let resolved = ResolvedTimeSource(source, zones: zones)
+            dates = DatedDueTimes(schedule, resolved, zone: rules, after: instant.seconds)
         } else {
             clock = DueTimes(rule: schedule.recurrence?.rule, start: schedule.start, zone: rules, after: after)
         }
@@ -53,10 +55,11 @@ public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     }
 
     private mutating func nextRegular() -> Occurrence? {
-        while let due = sun == nil ? clock?.next() : sun?.next() {
+        while let due = dates == nil ? clock?.next() : dates?.next() {
             let occurrence = Occurrence(due)
             if !excluded.isEmpty, excluded.contains(occurrence.scheduled) { continue }
             if !moved.isEmpty, moved[occurrence.scheduled] != nil { continue }
+            if let daysOff, daysOff.event(on: occurrence.scheduled.date) != nil { continue }
             return occurrence
         }
         return nil

@@ -3,7 +3,7 @@
 extension Schedule {
     /// The first occurrence due strictly after `instant`; nil when there is none.
     ///
-    /// Skipped and paused occurrences are left out, moved and added ones are at their own time.
+    /// Skipped and paused occurrences and days off are left out, moved and added ones are at their own time.
     /// - Throws: ``TimeZoneError`` when the schedule's zone is not available.
     public func next(after instant: Instant, zones: ZoneResolver) throws(TimeZoneError) -> Occurrence? {
         let rules = try zones.rules(for: zone)
@@ -15,8 +15,10 @@ extension Schedule {
         return times.next().map(Occurrence.init)
     }
 
-    /// Whether the rule alone decides, without exceptions or the sun, as is nearly always the case.
-    private var hasRuleAlone: Bool { solar == nil && excluded.isEmpty && added.isEmpty && moved.isEmpty }
+    /// Whether the rule alone decides, without exceptions, the sun or a calendar, as is nearly always the case.
+    private var hasRuleAlone: Bool {
+        timeSource == nil && daysOff == nil && excluded.isEmpty && added.isEmpty && moved.isEmpty
+    }
 
     private func dueTimes(after instant: Instant, rules: TimeZoneRules) -> DueTimes {
         DueTimes(rule: recurrence?.rule, start: start, zone: rules, after: lastSecondOver(at: instant, rules: rules))
@@ -58,14 +60,14 @@ extension Schedule {
         Occurrences(self, after: instant, rules: try zones.rules(for: zone), zones: zones)
     }
 
-    /// When the occurrence scheduled for `scheduled` is due: where it was moved to, else at its wall-clock or solar time.
+    /// When the occurrence scheduled for `scheduled` is due: where it was moved to, else at its own time.
     ///
     /// Falls back to local time where the schedule's zone is not available.
     public func due(of scheduled: CivilDateTime, zones: ZoneResolver) -> Instant {
         let rules = (try? zones.rules(for: zone)) ?? zones.local
         if let time = moved[scheduled] { return rules.instant(of: time) }
-        guard let solar, !added.contains(scheduled) else { return rules.instant(of: scheduled) }
-        let due = solar.due(on: scheduled.date, at: zones.coordinates(for: solar), zone: rules)
-        return due?.instant ?? rules.instant(of: scheduled)
+        guard let timeSource, !added.contains(scheduled) else { return rules.instant(of: scheduled) }
+        let due = ResolvedTimeSource(timeSource, zones: zones).due(on: scheduled.date, zone: rules)
+        return due ?? rules.instant(of: scheduled)
     }
 }

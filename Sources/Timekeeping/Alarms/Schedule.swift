@@ -16,16 +16,19 @@ public struct Schedule: Hashable, Sendable {
     public var moved: [CivilDateTime: CivilDateTime]
     /// The alarm is silent before this day; nil when it is not paused.
     public var pausedUntil: CivilDate?
-    /// The solar time used on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
+    /// What gives the time on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
     ///
     /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due.
-    @Rare public var solar: SolarTime?
+    @Rare public var timeSource: TimeSource?
+    /// The ids of the calendars whose days off leave out occurrences of the rule; nil for none.
+    @Rare public var daysOff: [String]?
 
     /// Makes a schedule; without a rule it is due once, at `start`.
     public init(
         start: CivilDateTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil,
         excluded: Set<CivilDateTime> = [], added: Set<CivilDateTime> = [],
-        moved: [CivilDateTime: CivilDateTime] = [:], pausedUntil: CivilDate? = nil, solar: SolarTime? = nil
+        moved: [CivilDateTime: CivilDateTime] = [:], pausedUntil: CivilDate? = nil, solar: SolarTime? = nil,
+        daysOff: [String]? = nil
     ) {
         self.start = start
         self.zone = zone
@@ -34,7 +37,8 @@ public struct Schedule: Hashable, Sendable {
         self.added = added
         self.moved = moved
         self.pausedUntil = pausedUntil
-        _solar = Rare(wrappedValue: solar)
+        _timeSource = Rare(wrappedValue: solar.map(TimeSource.sun))
+        _daysOff = Rare(wrappedValue: daysOff)
     }
 }
 

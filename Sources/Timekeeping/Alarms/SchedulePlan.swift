@@ -11,15 +11,15 @@ public struct SchedulePlan: Hashable, Sendable {
     /// The only day, or the first that counts; nil for the day it was on so far, or the soonest.
     public var day: CivilDate?
 
-    /// The sun's time, instead of ``time``; nil for wall-clock time.
-    public var solar: SolarTime?
+    /// What gives the time of day, instead of ``time``; nil for wall-clock time.
+    public var timeSource: Schedule.TimeSource?
 
     /// Takes the user's input.
     public init(
         time: CivilTime, zone: ScheduleZone = .floating, recurrence: Recurrence? = nil, day: CivilDate? = nil,
-        solar: SolarTime? = nil
+        timeSource: Schedule.TimeSource? = nil
     ) {
-        self.solar = solar
+        self.timeSource = timeSource
         self.time = time
         self.zone = zone
         self.recurrence = recurrence
@@ -51,14 +51,15 @@ public struct SchedulePlan: Hashable, Sendable {
         let isKept = day == nil && old.map { keepsDay(of: $0, today: today) } ?? false
         let goesOn = isKept && recurrence != nil
         var start = CivilDateTime(
-            date: (isKept ? old?.start.date : day) ?? today, time: solar == nil ? time : .midnight)
+            date: (isKept ? old?.start.date : day) ?? today, time: timeSource == nil ? time : .midnight)
         if !goesOn, due(start, zones) <= now {
             if day != nil, recurrence == nil { throw .past(start) }
             if start.date == today { start.date = today.adding(days: 1) }
         }
         var schedule = Schedule(
             start: start, zone: zone, recurrence: recurrence, added: old?.added ?? [], pausedUntil: old?.pausedUntil,
-            solar: solar)
+            daysOff: old?.daysOff)
+        schedule.timeSource = timeSource
         if let old, schedule.hasSameTimes(as: old) { return old }
         if let recurrence {
             if !goesOn { schedule.start = try first(of: recurrence, from: start, zones) }
@@ -72,7 +73,9 @@ public struct SchedulePlan: Hashable, Sendable {
 
     /// When an occurrence on the day of `start` would be due.
     private func due(_ start: CivilDateTime, _ zones: ZoneResolver) -> Instant {
-        Schedule(start: start, zone: zone, solar: solar).due(of: start, zones: zones)
+        var schedule = Schedule(start: start, zone: zone)
+        schedule.timeSource = timeSource
+        return schedule.due(of: start, zones: zones)
     }
 
     private func keepsDay(of old: Schedule, today: CivilDate) -> Bool {
@@ -82,7 +85,8 @@ public struct SchedulePlan: Hashable, Sendable {
     private func first(
         of recurrence: Recurrence, from start: CivilDateTime, _ zones: ZoneResolver
     ) throws(Problem) -> CivilDateTime {
-        let plain = Schedule(start: start, zone: zone, recurrence: recurrence, solar: solar)
+        var plain = Schedule(start: start, zone: zone, recurrence: recurrence)
+        plain.timeSource = timeSource
         let before = due(start, zones) - .milliseconds(1)
         let first = try Self.zonal { () throws(TimeZoneError) in try plain.next(after: before, zones: zones) }
         guard let first else {

@@ -8,7 +8,7 @@ public struct SolarDue: Hashable, Sendable {
     /// What it is based on.
     public var basis: Basis
     /// The bound that moved it; nil when none did.
-    public var bound: Bound?
+    public var bound: DueBound?
 
     /// What the due time of a solar time on a date is based on.
     public enum Basis: Hashable, Sendable {
@@ -20,11 +20,6 @@ public struct SolarDue: Hashable, Sendable {
         case nearestDay(CivilDate)
         /// Solar noon, because the event does not happen all year.
         case noon
-    }
-
-    /// A bound on the wall clock.
-    public enum Bound: Hashable, Sendable {
-        case notBefore, notAfter
     }
 }
 
@@ -55,7 +50,7 @@ extension SolarTime {
     }
 
     /// The bound that the sun is beyond: a sun that is up already has risen too early, one that stays down rises too late.
-    private func bound(where stay: SunDay.Stay?) -> SolarDue.Bound? {
+    private func bound(where stay: SunDay.Stay?) -> DueBound? {
         guard let stay else { return nil }
         let isEarly = (stay == .above) == anchor.event.isRising
         switch (isEarly, notBefore, notAfter) {
@@ -68,11 +63,9 @@ extension SolarTime {
     private func bounded(
         _ event: Instant, _ basis: SolarDue.Basis, on date: CivilDate, _ zone: TimeZoneRules
     ) -> SolarDue {
-        var due = SolarDue(instant: anchor.instant(from: event), basis: basis)
-        func limit(_ time: CivilTime) -> Instant { zone.instant(of: CivilDateTime(date: date, time: time)) }
-        if let notAfter, due.instant > limit(notAfter) { (due.instant, due.bound) = (limit(notAfter), .notAfter) }
-        if let notBefore, due.instant < limit(notBefore) { (due.instant, due.bound) = (limit(notBefore), .notBefore) }
-        return due
+        let (instant, bound) = anchor.instant(from: event).bounded(
+            on: date, notBefore: notBefore, notAfter: notAfter, zone: zone)
+        return SolarDue(instant: instant, basis: basis, bound: bound)
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 
-/// Resolves a schedule's zone to its current rules.
+/// What the times of a schedule depend on besides itself: the zone, the place of the sun, and the user's calendars.
 public struct ZoneResolver: Sendable {
     /// The zone that the user is in: floating schedules follow it.
     public var local: TimeZoneRules
@@ -11,11 +11,18 @@ public struct ZoneResolver: Sendable {
     /// The place whose sun is used for schedules that follow the user; nil while none is known.
     public var place: Place?
 
+    /// What is in the user's calendars; nil while nothing of them is known.
+    public var agenda: Agenda?
+
     /// Resolves floating schedules to `local` and named ones through `database`.
-    public init(local: TimeZoneRules, database: TimeZoneDatabase = TimeZoneDatabase(), place: Place? = nil) {
+    public init(
+        local: TimeZoneRules, database: TimeZoneDatabase = TimeZoneDatabase(), place: Place? = nil,
+        agenda: Agenda? = nil
+    ) {
         self.local = local
         self.database = database
         self.place = place
+        self.agenda = agenda
     }
 
     /// The place whose sun is used for a schedule that follows the user: the chosen one, or the city of the zone here.

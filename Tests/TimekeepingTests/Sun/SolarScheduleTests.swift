@@ -157,10 +157,10 @@ import Timekeeping
 
     @Test func `A plan begins on the first date whose time is still to come`() throws {
         let zones = try zones("Europe/Berlin", place: "52.52,13.405")
-        let plan = SchedulePlan(time: .midnight, recurrence: .daily, solar: SolarTime(anchor: .sunrise))
+        let plan = SchedulePlan(time: .midnight, recurrence: .daily, timeSource: .sun(SolarTime(anchor: .sunrise)))
         // Sunrise on 21 November is at 07:38.
         let before = try plan.schedule(at: try instant("2026-11-21T06:00:00Z"), zones: zones)
-        #expect(before.start.description == "2026-11-21T00:00:00" && before.solar == plan.solar)
+        #expect(before.start.description == "2026-11-21T00:00:00" && before.timeSource == plan.timeSource)
         let after = try plan.schedule(at: try instant("2026-11-21T07:00:00Z"), zones: zones)
         #expect(after.start.description == "2026-11-22T00:00:00")
     }

@@ -1,29 +1,27 @@
 // SPDX-License-Identifier: MIT
-import Almanac
 
-/// The dates that a rule gives, each at its solar time, in the order of the instants.
+/// The dates that a rule gives, each at the time that the sun or an appointment gives it, in the order of the instants.
 ///
-/// An occurrence is scheduled for its civil date at the time of the schedule's start, midnight, whatever the sun does: so a
-/// changed place or a newly worked out time is still the same occurrence.
-struct SolarDueTimes {
+/// An occurrence is scheduled for its civil date at the time of the schedule's start, midnight, whatever its time is: so at
+/// another place, or when an appointment was moved, it is still the same occurrence.
+struct DatedDueTimes {
     private var walls: WallTimes
-    private let solar: SolarTime
-    private let coordinates: Coordinates
+    private let source: ResolvedTimeSource
     private let zone: TimeZoneRules
     private let after: Int64
     private let lastInstant: Int64
+    private let lastDate: Int64
     /// Dates worked out ahead, by instant; the next one last.
     private var ahead: [DueTimes.Due] = []
     private var lastWall = Int64.min
     private var isOver = false
 
-    /// The solar times of `schedule` later than `instant`, in seconds.
-    init(
-        _ schedule: Schedule, _ solar: SolarTime, at coordinates: Coordinates, zone: TimeZoneRules, after instant: Int64
-    ) {
-        self.solar = solar
-        self.coordinates = coordinates
+    /// The times of `schedule` later than `instant`, in seconds.
+    init(_ schedule: Schedule, _ source: ResolvedTimeSource, zone: TimeZoneRules, after instant: Int64) {
+        self.source = source
         self.zone = zone
+        lastDate =
+            source.lastDate.map { CivilDateTime(date: $0, time: .midnight).secondsSinceEpoch } ?? .max
         after = instant
         // An offset of twelve hours on a day of twenty-five: two dates before may still be to come.
         let near = zone.civil(at: Instant(seconds: instant)).date.adding(days: -2)
@@ -50,15 +48,13 @@ struct SolarDueTimes {
     }
 
     private mutating func lookAhead() {
-        guard let wall = walls.next() else {
+        guard let wall = walls.next(), wall <= lastDate else {
             isOver = true
             return
         }
         lastWall = wall
-        guard let due = solar.due(on: CivilDateTime(secondsSinceEpoch: wall).date, at: coordinates, zone: zone) else {
-            return
-        }
-        ahead.append(DueTimes.Due(wall: wall, instant: due.instant.seconds))
+        guard let due = source.due(on: CivilDateTime(secondsSinceEpoch: wall).date, zone: zone) else { return }
+        ahead.append(DueTimes.Due(wall: wall, instant: due.seconds))
         ahead.sort { ($0.instant, $0.wall) > ($1.instant, $1.wall) }
     }
 }
