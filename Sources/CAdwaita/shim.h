@@ -15,3 +15,17 @@ static inline GType nightstand_type_accessible_role(void) { return GTK_TYPE_ACCE
 static inline void nightstand_print_error(GApplicationCommandLine *line, const char *text) {
     g_application_command_line_printerr(line, "%s\n", text);
 }
+
+// A ClientMessage as Xlib has it (XClientMessageEvent in X11/Xlib.h), as long as any of its events. Xlib's headers are not needed
+// to build, nor is the library linked.
+typedef struct {
+    int type;
+    unsigned long serial;
+    int send_event;
+    void *display;
+    unsigned long window;
+    unsigned long message_type;
+    int format;
+    long data[5];
+    long rest[12];
+} nightstand_x11_message;

@@ -13,12 +13,19 @@ import WindowFixtures
         ("NIGHTSTAND://New-Alarm", .newAlarm),
         ("nightstand://page/alarms", .page(.alarms)),
         ("nightstand://ringing", .ringing),
+        ("nightstand://small/clock", .smallWindow(.clock)),
+        ("nightstand://small/stopwatch", .smallWindow(.stopwatch)),
+        ("nightstand://small/timer", .smallWindow(.timer(nil))),
+        ("nightstand://small/timer/k3x9", .smallWindow(.timer("k3x9"))),
     ])
     func addressesLeadSomewhere(_ address: String, _ destination: Destination) {
         #expect(Destination(address: address) == destination)
     }
 
-    @Test(arguments: ["", "nightstand://", "nightstand://alarm", "nightstand://page/moon", "https://alarm/k3x9", "x"])
+    @Test(arguments: [
+        "", "nightstand://", "nightstand://alarm", "nightstand://page/moon", "nightstand://small/moon",
+        "nightstand://small", "https://alarm/k3x9", "x",
+    ])
     func otherAddressesLeadNowhere(_ address: String) {
         #expect(Destination(address: address) == nil)
     }

@@ -26,6 +26,19 @@ import Testing
         #expect(pages["alarms"] == 120 && ["sun", "world", "sounds"].allSatisfy { pages[$0] == 0 })
     }
 
+    @Test func eachSmallWindowHasItsSize() throws {
+        let memory = MemoryPreferences()
+        try memory.preferences().window.change {
+            $0.smallWindows[.timer] = (400, 200)
+            $0.smallWindows[.clock] = (3, 20_000)
+        }
+        let sizes = memory.preferences().window.value.smallWindows
+        #expect(sizes[.timer] == (400, 200) && sizes[.clock] == (120, 16_384) && sizes[.stopwatch] == (300, 130))
+        #expect(sizes.setting == .string("clock=120x16384 timer=400x200"))
+        let broken = try #require(SmallWindowSizes(setting: .string("clock=9x9 timer=x stopwatch=300 moon=300x300 =")))
+        #expect(broken == SmallWindowSizes())
+    }
+
     @Test func itIsNoPreference() throws {
         let memory = MemoryPreferences()
         let catalogue = try SettingsCatalogue { schema throws(SettingsError) in

@@ -78,6 +78,13 @@ import Timekeeping
 
     /// Makes the models of a window in them.
     package func makeModel(start: @escaping () async throws(ServiceError) -> Void = {}) -> WindowModel {
+        WindowModel(makeDependencies(start: start))
+    }
+
+    /// Makes what the models of a window need from outside.
+    package func makeDependencies(
+        start: @escaping () async throws(ServiceError) -> Void = {}
+    ) -> WindowModel.Dependencies {
         var dependencies = WindowModel.Dependencies(
             service: service, soundService: sounds, places: service, cities: cities, start: start, time: time,
             local: local, tones: { Fixture.tones }, preferences: preferences,
@@ -92,7 +99,7 @@ import Timekeeping
         dependencies.surroundings.speech = speech
         dependencies.reading = { service.reading }
         dependencies.findForeign = { foreign }
-        return WindowModel(dependencies)
+        return dependencies
     }
 
     /// Alarms of several kinds, in the order of their time of day.

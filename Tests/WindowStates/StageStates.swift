@@ -10,7 +10,7 @@ import NightstandUI
 import Timekeeping
 import WindowFixtures
 
-/// Stopwatch and timers: `stopwatch` and `timers`, with any of `-running`, `-laps`, `-paused`, `-many`, `-three`, `-full`, `-day` (time
+/// Stopwatch and timers: `stopwatch` and `timers`, with any of `-running`, `-laps`, `-paused`, `-many`, `-three` (one of them rings), `-two`, `-full`, `-day` (time
 /// of day), `-red` (a colour), `-oldest`, `-split` (the line dragged), `-menu` (quick settings), `-new`, `-edit`, `-training` (the editor).
 @MainActor enum StageStates {
     static func isOne(_ state: String) -> Bool { state.hasPrefix("stopwatch") || state.hasPrefix("timers") }
@@ -40,12 +40,17 @@ import WindowFixtures
                 fixture.time.advance(by: .milliseconds(12_345))
                 _ = try await service.stopwatch(.stop, id: nil)
             }
-            guard parts.contains("three") || parts.starts(with: ["today", "timers"]) else { return }
+            guard parts.contains("three") || parts.contains("two") || parts.starts(with: ["today", "timers"]) else {
+                return
+            }
             let steps = [Countdown.Step(label: "Ada", seconds: 1200), .init(label: "Grace", seconds: 1200)]
             _ = try await service.start(Countdown(label: "Pasta", steps: [.init(seconds: 540)]), isPaused: false)
             _ = try await service.start(
                 Countdown(label: "Speeches", steps: steps, advance: .manual), isPaused: false)
-            _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+            // It ends while time advances, and rings.
+            if !parts.contains("two") {
+                _ = try await service.start(Countdown(label: "Tea", steps: [.init(seconds: 240)]), isPaused: false)
+            }
             _ = try await service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
             fixture.time.advance(by: .milliseconds(282_000))
             service.timePasses()

@@ -18,6 +18,7 @@ import WindowFixtures
     package let fixture: Fixture
     package let model: WindowModel
     package let window: MainWindow
+    private let small: SmallWindows
     private let parts: [String]
 
     /// The window that is open; the actions of the application concern it.
@@ -69,6 +70,7 @@ import WindowFixtures
         self.model = model
         let window = MainWindow(application, model)
         self.window = window
+        small = SmallWindows(application, model) { model.open($0) }
         Self.current = self
         window.window.setDefaultSize(width: size.width, height: size.height)
         let showsClock = state.hasPrefix("clock") || parts.first == "twelve"
@@ -76,6 +78,7 @@ import WindowFixtures
         if parts.first == "stopwatch" { model.page = .stopwatch }
         if parts.first == "timers" { model.page = .timers }
         if StageStates.isOne(state) { StageStates.prepare(fixture, parts) }
+        if SmallStates.isOne(state) { SmallStates.prepare(fixture, parts) }
         if SunStates.isOne(state) { model.page = .sun }
         if parts.first == "world" { model.page = .world }
         if parts.contains("night"), model.page == .clock { model.clock.night.said("on") }
@@ -113,6 +116,7 @@ import WindowFixtures
             model.alarmTapped("gym")
             model.editor?.isChoosingZone = true
         }
+        if SmallStates.isOne(state) { SmallStates.act(model, fixture, parts) }
         if PreferencesStates.isOne(state) { PreferencesStates.act(model, fixture, state) }
         if SunStates.isOne(state) { SunStates.act(model, state) }
         if TodayStates.isOne(state) { TodayStates.act(model, state) }
@@ -129,8 +133,12 @@ import WindowFixtures
         if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
     }
 
+    /// The window that shows the state.
+    package var shown: Window { model.small.open.first.flatMap { small.window(of: $0.content.kind) } ?? window.shown }
+
     /// Closes all windows of the program, dialogs before their parents.
     package func end() {
+        small.close()
         window.question?.destroy()
         while window.shown !== window.window { window.shown.destroy() }
         window.window.destroy()

@@ -47,12 +47,12 @@ import WindowStates
             // Until the window is there with its own size, another is forgotten.
             try await LoopClock().sleep(for: .milliseconds(900))
             let window = staged.window
-            resize(window.shown)
+            resize(staged.shown)
             guard let file else { return }
-            print("at least \(window.shown.minimumWidth) px wide")
-            for text in window.shown.shownTexts { print("text: \(text)") }
+            print("at least \(staged.shown.minimumWidth) px wide")
+            for text in staged.shown.shownTexts { print("text: \(text)") }
             try await LoopClock().sleep(for: .milliseconds(900))
-            _ = Renderer.writePNG(window.question ?? window.shown, to: file)
+            _ = Renderer.writePNG(window.question ?? staged.shown, to: file)
             application.quit()
         }
     }
@@ -70,6 +70,7 @@ import WindowStates
         for state in StagedWindow.states {
             if let last = staged, last.state != state {
                 // An X server ends a program whose window goes between the halves of a frame.
+                last.shown.isVisible = false
                 last.window.shown.isVisible = false
                 last.window.window.isVisible = false
                 try await LoopClock().sleep(for: .milliseconds(40))

@@ -28,6 +28,11 @@ import CAdwaita
         keep(widget)
     }
 
+    /// Asks for no less room than a widget above the content needs.
+    package func makesRoom(for widget: Widget) {
+        gtk_overlay_set_measure_overlay(opaque, widget.pointer, 1)
+    }
+
     /// Takes a widget away that lies over the content.
     package func remove(_ widget: Widget) {
         places[widget.pointer] = nil

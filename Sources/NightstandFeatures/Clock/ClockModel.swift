@@ -36,6 +36,11 @@ import Wording
         didSet { if isWindowSeen != oldValue { follow() } }
     }
 
+    /// Whether a small window shows the clock, whatever the main window does.
+    @ObservationIgnored var isInSmallWindow = false {
+        didSet { if isInSmallWindow != oldValue { follow() } }
+    }
+
     /// Whether a preview of the clock is on screen, which shows the real battery too.
     @ObservationIgnored var isPreviewed = false {
         didSet { if isPreviewed != oldValue { follow() } }
@@ -154,10 +159,10 @@ import Wording
     private func follow() {
         let isInSight = isOnScreen && isWindowSeen
         followPeriod()
-        heartbeat.isRunning = isOnScreen
-        heartbeat.isSuspended = !isWindowSeen
+        heartbeat.isRunning = isOnScreen || isInSmallWindow
+        heartbeat.isSuspended = !isWindowSeen && !isInSmallWindow
         display.isInSight = isInSight
-        night.isInSight = isInSight
+        night.isInSight = isInSight || isInSmallWindow
         night.isWindowSeen = isWindowSeen
         night.hasScreen = display.isOn
         let needsBattery = settings.value.showsBattery && (isInSight || isPreviewed)

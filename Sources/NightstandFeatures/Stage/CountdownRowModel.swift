@@ -32,6 +32,16 @@ import Wording
     }
     /// The icon that matches the label.
     package var badge: BadgeLook { BadgeLook(timer: status.run.countdown.label) }
+    /// The light in words, because colour alone is not accessible; empty while there is nothing to say.
+    package var word: String {
+        switch (phase, light) {
+        case (.paused, _): tr("Paused", context: "timer")
+        case (_, .over): tr("Time is up")
+        case (_, .red): tr("Almost over")
+        case (_, .amber): tr("Ending soon")
+        default: ""
+        }
+    }
     /// The current step and the next, such as `Work · next: Rest`; empty for a single duration.
     package var step: String {
         let run = status.run

@@ -29,6 +29,17 @@ import Timekeeping
             if isSuspended != oldValue { step() }
         }
     }
+    /// What a small window shows of them, whatever the main window does.
+    @ObservationIgnored var small = SmallRows.none {
+        didSet { if small != oldValue { step() } }
+    }
+
+    /// Rows that count outside of the list.
+    nonisolated enum SmallRows: Hashable, Sendable {
+        case none, foremost
+        case one(String)
+    }
+
     /// The time shown; steps with the seconds of the countdowns, and only while it is visible.
     private var moment: ClockReading
 
@@ -178,13 +189,21 @@ import Timekeeping
         step()
     }
 
+    /// The rows that are on screen.
+    private var seen: [CountdownRowModel] {
+        if isOnScreen, !isSuspended { return rows }
+        switch small {
+        case .none: return []
+        case .foremost: return [foremost].compactMap(\.self)
+        case .one(let id): return [row(id)].compactMap(\.self)
+        }
+    }
+
     /// Updates the time and waits for the next second of the countdowns while they are visible.
     private func step() {
         next = nil
         moment = reading()
-        guard isOnScreen, !isSuspended, let wait = rows.compactMap({ $0.untilNextSecond(at: moment) }).min() else {
-            return
-        }
+        guard let wait = seen.compactMap({ $0.untilNextSecond(at: moment) }).min() else { return }
         next = time.call(atUptime: time.uptime + .milliseconds(wait)) { [weak self] in self?.step() }
     }
 }

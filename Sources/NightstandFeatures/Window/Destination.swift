@@ -14,13 +14,15 @@ package nonisolated enum Destination: Hashable, Sendable {
     case phrase(String)
     /// The ringing view.
     case ringing
+    /// A small window; the main one stays as it is.
+    case smallWindow(SmallContent)
     /// The preferences.
     case preferences
     /// The record of nights.
     case nights
 
     /// Parses an address: `nightstand://alarm/ID`, `nightstand://new-alarm`, `nightstand://new-timer`,
-    /// `nightstand://page/alarms`, `nightstand://ringing`, `nightstand://preferences`, `nightstand://nights`; nil for anything else.
+    /// `nightstand://page/alarms`, `nightstand://small/clock` (`stopwatch`, `timer`, `timer/ID`), `nightstand://ringing`, `nightstand://preferences`, `nightstand://nights`; nil for anything else.
     package init?(address: String) {
         let scheme = "nightstand:"
         guard address.lowercased().hasPrefix(scheme) else { return nil }
@@ -35,6 +37,9 @@ package nonisolated enum Destination: Hashable, Sendable {
         case ("page", 2):
             guard let page = Page(parts[1].lowercased()) else { return nil }
             self = .page(page)
+        case ("small", 2...):
+            guard let content = SmallContent(parts.dropFirst().joined(separator: "/")) else { return nil }
+            self = .smallWindow(content)
         default: return nil
         }
     }

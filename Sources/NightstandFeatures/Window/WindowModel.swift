@@ -60,6 +60,8 @@ import Timekeeping
     @ObservationIgnored package let clock: ClockModel
     /// The sunrise light.
     @ObservationIgnored package let light: LightModel
+    /// The small windows.
+    @ObservationIgnored package let small: SmallWindowsModel
     /// The sleep sounds.
     @ObservationIgnored package let sounds: SoundsModel
     /// The sun and the places.
@@ -113,6 +115,9 @@ import Timekeeping
             reading: dependencies.reading)
         clock = ClockModel(
             time: time, local: local, alarms: alarms, ringing: ringing, preferences: preferences, surroundings: machine)
+        small = SmallWindowsModel(
+            .init(
+                clock: clock, stopwatch: stopwatch, countdowns: countdowns, memory: preferences.window, time: time))
         light = LightModel(
             alarms, ringing, night: clock.night, keys: machine.keyboardLight, time: time, local: local)
         sounds = SoundsModel(
@@ -155,15 +160,17 @@ import Timekeeping
     /// Everything that gets events: the rings, the pages, what is open above them, and what depends on all these.
     private var parts: [any WindowPart] {
         let open: [(any WindowPart)?] = [editor, details, settings]
-        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + [light, tonight, nights]
+        let rest: [any WindowPart] = [small, light, tonight, nights]
+        return [ringing] + Page.all.compactMap { models[$0] } + open.compactMap(\.self) + rest
     }
 
     /// Opens a destination; any other than the clock ends its display mode.
     package func open(_ destination: Destination) {
+        if case .smallWindow(let content) = destination { return small.open(content) }
         if destination != .ringing, destination != .page(.clock) { clock.display.leave() }
         switch destination {
         case .page(let page): self.page = page
-        case .ringing: break
+        case .ringing, .smallWindow: break
         case .newAlarm: newAlarmTapped()
         case .newTimer: newTimerTapped()
         case .phrase(let text):

@@ -12,6 +12,10 @@ package nonisolated struct WindowMemory: SettingsRecord {
     package var page = "clock"
     /// How far each page was scrolled.
     package var scrolled = ScrolledPages()
+    /// The sizes of the small windows.
+    package var smallWindows = SmallWindowSizes()
+    /// Whether the hint on how to keep a small window on top was shown.
+    package var hasSeenOnTopHint = false
 
     /// The default values.
     package init() {}
@@ -27,7 +31,8 @@ package nonisolated struct WindowMemory: SettingsRecord {
         [
             SettingsField("width", \.width), SettingsField("height", \.height),
             SettingsField("maximized", \.isMaximized), SettingsField("page", \.page),
-            SettingsField("scrolled", \.scrolled),
+            SettingsField("scrolled", \.scrolled), SettingsField("small-windows", \.smallWindows),
+            SettingsField("on-top-hint-seen", \.hasSeenOnTopHint),
         ]
     }
 }

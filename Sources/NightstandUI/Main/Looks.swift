@@ -105,6 +105,12 @@ enum Looks {
         .tonight-strip.is-night .tonight-action { background-color: #141414; }
         .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
         .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }
+        .small-controls { opacity: 0; transition: opacity 150ms; }
+        .small-controls.is-shown { opacity: 1; }
+        .small-control { min-width: 34px; min-height: 34px; padding: 0; background-color: #303030; color: white; }
+        .small-control:hover { background-color: #484848; }
+        .small-caption { padding: 6px 44px 0 44px; }
+        .is-paused { opacity: 0.74; }
         .stage-target { font-size: 1.1em; font-weight: 700; min-height: 64px; padding: 4px 6px; border-radius: 16px; }
         .unseen { opacity: 0; font-size: 1px; }
         .lap-fastest { color: @accent_color; }

@@ -106,10 +106,7 @@ import Reactive
         followDisplayMode()
         followChrome(main)
         window.insert(actions, as: "window")
-        scope.bind({ model.isDark ? .dark : model.preferences.application.value.appearance }) {
-            StyleSheet.use(.init($0))
-        }
-        scope.bind({ LargeText.isOn }) { StyleSheet.set("large-text", $0 ? LargeTextLooks.css : "") }
+        StyleSheet.follow(model, in: scope)
         scope.bind({ model.toasts.outdated }) { [weak overlay, weak pageToasts] _ in
             for place in [overlay, pageToasts] { place?.dismissNotes() }
         }

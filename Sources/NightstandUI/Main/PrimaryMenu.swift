@@ -10,6 +10,7 @@ import NightstandService
         Menu([
             [
                 .init(tr("Full-Screen Clock"), "app.display-mode", argument: "toggle"),
+                .init(tr("Small Window"), "window.small-window"),
                 .init(tr("Toggle Night Mode"), "app.night-mode", argument: "toggle"),
             ],
             [.init(tr("Nights"), "app.nights"), .init(tr("Preferences"), "app.preferences")],
@@ -23,6 +24,9 @@ import NightstandService
     static func actions(for window: ApplicationWindow, _ model: WindowModel) -> ActionGroup {
         let actions = ActionGroup()
         actions.add("close") { [weak window] in window?.close() }
+        actions.add("small-window") { [weak model] in
+            if let model { model.small.open(SmallContent(of: model.page)) }
+        }
         actions.add("shortcuts") { [weak window, weak model] in
             if let window, let model { ShortcutsWindow.present(above: window, xml: Shortcuts.xml(model)) }
         }

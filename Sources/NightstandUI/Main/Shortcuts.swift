@@ -32,6 +32,7 @@ struct Shortcut {
         application.setKeys(["<Control><Shift>n"], for: "app.nights")
         application.setKeys(["<Control>comma"], for: "app.preferences")
         application.setKeys(["F11"], for: "app.display-mode::toggle")
+        application.setKeys(["<Control>m"], for: "window.small-window")
         application.setKeys(["<Control>d"], for: "app.night-mode::toggle")
         application.setKeys(["F1"], for: "app.help")
         application.setKeys(["<Control>question", "<Control>slash"], for: "window.shortcuts")
@@ -71,7 +72,7 @@ struct Shortcut {
         }
         let dialogs = [
             (title: tr("Alarm Editor"), keys: editor), (title: tr("Nights"), keys: nights),
-            (title: tr("While an Alarm Rings"), keys: ringing),
+            (title: tr("While an Alarm Rings"), keys: ringing), (title: tr("Small Window"), keys: small),
         ]
         return ([(title: tr("Window"), keys: window)] + pages + dialogs).filter { !$0.keys.isEmpty }
     }
@@ -83,6 +84,7 @@ struct Shortcut {
     private static var window: [Shortcut] {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
             Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, depending on the page")),
+            Shortcut("<Control>m", tr("Small window of the clock, a timer or the stopwatch")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
             Shortcut("<Control>comma", tr("Preferences")), Shortcut("F1", tr("Help for this page")),
             Shortcut("<Control>question", tr("Keyboard shortcuts")), Shortcut("<Control>w", tr("Close the window")),
@@ -99,6 +101,12 @@ struct Shortcut {
 
     private static let nights = [
         Shortcut("Left Right", tr("Go to the next night")), Shortcut("Home End", tr("Go to the first or last night")),
+    ]
+
+    private static let small = [
+        Shortcut("space", tr("Start or pause; stop a timer that is over")),
+        Shortcut("l", tr("Lap")), Shortcut("r", tr("Reset, when stopped")),
+        Shortcut("Return", tr("Show in the main window")), Shortcut("Escape", tr("Close")),
     ]
 
     private static let ringing = [

@@ -15,6 +15,8 @@ import SystemKit
     private let dependencies: () throws(ServiceError) -> WindowModel.Dependencies
     private var model: WindowModel?
     private(set) var window: MainWindow?
+    /// The small windows, which stay when the main one closes.
+    private(set) var small: SmallWindows?
     /// The user's preferences, which are stored to the end though the window is closed.
     private var preferences: Preferences?
     private var lamps: [any Backlight] = []
@@ -22,6 +24,8 @@ import SystemKit
     private var rest: TimerSource?
     /// All pages by name.
     private static let pages = Page.all.map(\.name).joined(separator: ", ")
+    /// What a small window can show.
+    private static let smallWindows = SmallWindowKind.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// Makes the program; `dependencies` is asked for once, when the first window opens.
     package init(
@@ -34,6 +38,9 @@ import SystemKit
         application.addOption("preferences", tr("Open the preferences"))
         // Translators: {1} are the names of pages, as they are typed.
         application.addOption("page", tr("Show a page: \(Self.pages)"), value: "PAGE")
+        // Translators: {1} are words as they are typed.
+        application.addOption(
+            "small-window", tr("Open a small window: \(Self.smallWindows)"), value: "CONTENT")
         application.onStartup = { [weak self] in self?.startUp() }
         application.onActivate = { [weak self] in self?.present() }
         application.onOpen = { [weak self] in $0.forEach { self?.open(address: $0) } }
@@ -44,6 +51,7 @@ import SystemKit
     package func run() -> Int32 {
         let status = application.run()
         window?.remember()
+        small?.remember()
         model?.preferencesClosed()
         preferences?.clock.flush()
         putBack()
@@ -97,6 +105,8 @@ import SystemKit
             open(.page(.sounds))
             model()?.sounds.playback.playAsked()
         }
+        actions.add("small-window") { if let content = SmallContent($0) { open(.smallWindow(content)) } }
+        actions.add("small-clock") { open(.smallWindow(.clock)) }
         actions.add("page") { if let page = Page($0) { open(.page(page)) } }
         actions.add("phrase") { open(.phrase($0)) }
         actions.add("alarm") { open(.alarm($0)) }
@@ -120,6 +130,15 @@ import SystemKit
             }
             destinations.append(.page(page))
         }
+        if let word = options.value("small-window") {
+            guard let content = SmallContent(word) else {
+                options.printError(
+                    // Translators: {1} is what was typed, {2} are the words that can be.
+                    "nightstand-window: " + tr("a small window can't show '\(word)'; use one of \(Self.smallWindows)"))
+                return 2
+            }
+            destinations.append(.smallWindow(content))
+        }
         if let id = options.value("alarm") { destinations.append(.alarm(id)) }
         if options.has("new-alarm") { destinations.append(.newAlarm) }
         if options.has("preferences") { destinations.append(.preferences) }
@@ -132,8 +151,8 @@ import SystemKit
             }
             destinations.append(destination)
         }
-        present()
-        destinations.forEach { model?.open($0) }
+        if destinations.isEmpty { present() }
+        destinations.forEach(open)
         return 0
     }
 
@@ -142,7 +161,13 @@ import SystemKit
         open(destination)
     }
 
-    private func open(_ destination: Destination) {
+    /// Opens a destination, and the window in which it is.
+    func open(_ destination: Destination) {
+        if case .smallWindow = destination {
+            makeModel()?.open(destination)
+            small?.update()
+            return
+        }
         present(atOnce: destination != .ringing)
         model?.open(destination)
     }
@@ -156,19 +181,40 @@ import SystemKit
     private func present(atOnce: Bool = true) {
         if window == nil, let model = makeModel() {
             let window = MainWindow(application, model)
-            window.window.onClosed = { [weak self] in
-                self?.window = nil
-                self?.model = nil
-            }
+            window.window.onClosed = { [weak self] in self?.mainClosed() }
             self.window = window
+            model.isSeen = true
             window.scope.bind({ model.page }) { [weak self] _ in self?.trimMemory() }
         }
         atOnce || window?.hasBeenPresented == true ? window?.present() : window?.presentWhenKnown()
     }
 
+    /// The models last as long as a window shows them.
+    private func mainClosed() {
+        guard let model, !model.small.open.isEmpty else { return drop() }
+        for dialog in window?.dialogs ?? [] { dialog.window.destroy() }
+        window = nil
+        model.mainWindowClosed()
+    }
+
+    private func drop() {
+        (window, model, small) = (nil, nil, nil)
+    }
+
     /// Gives back what starting, or building a page, needed once; as a rest follows, nobody waits for it.
     private func trimMemory() {
         rest = TimerSource(after: .seconds(5)) { ProgramPages.release() }
+    }
+
+    private func follow(_ model: WindowModel) {
+        model.isSeen = false
+        let small = SmallWindows(application, model) { [weak self] in self?.open($0) }
+        self.small = small
+        small.onEmpty = { [weak self] in if self?.window == nil { self?.drop() } }
+        // The service opens the window of a program that isn't running; this one runs, perhaps without its main window.
+        small.scope.bind({ model.wantsMainWindow }) { [weak self] isWanted in
+            if isWanted, let self, window == nil, !model.small.open.isEmpty { open(.ringing) }
+        }
     }
 
     private func makeModel() -> WindowModel? {
@@ -177,7 +223,9 @@ import SystemKit
                 let dependencies = try dependencies()
                 preferences = dependencies.preferences
                 lamps = [dependencies.surroundings.backlight, dependencies.surroundings.keyboardLight]
-                model = WindowModel(dependencies)
+                let model = WindowModel(dependencies)
+                self.model = model
+                follow(model)
             } catch {
                 print("nightstand-window: \(error.message)")
             }

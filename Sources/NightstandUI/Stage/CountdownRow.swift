@@ -9,7 +9,8 @@ import Timekeeping
 @MainActor final class CountdownRow: View {
     let id: String
 
-    init(_ row: CountdownRowModel, _ model: CountdownsModel) {
+    /// Shows `row`; `smallTapped` opens its small window.
+    init(_ row: CountdownRowModel, _ model: CountdownsModel, smallTapped: @escaping (String) -> Void) {
         let id = row.id
         self.id = id
         let left = Label()
@@ -30,13 +31,16 @@ import Timekeeping
         step.bind(\.isVisible) { !row.step.isEmpty }
         let light = Label()
         light.style("caption", "dim-label")
-        light.bind(\.text) { Self.word(row) }
-        light.bind(\.isVisible) { !Self.word(row).isEmpty }
+        light.bind(\.text) { row.word }
+        light.bind(\.isVisible) { !row.word.isEmpty }
         let texts = Box(.column, spacing: 2, [title, left, step, light])
         texts.expandsHorizontally = true
         let badge = AlarmBadge(size: 44) { row.badge }
         badge.align(.center, .start)
-        let head = Box(.row, spacing: 12, [badge, texts])
+        let small = Button(icon: "window-new-symbolic", name: tr("Small Window")) { smallTapped(id) }
+        small.style("flat", "circular")
+        small.align(.center, .start)
+        let head = Box(.row, spacing: 12, [badge, texts, small])
 
         let pause = Button(icon: "media-playback-pause-symbolic", name: tr("Pause")) {
             model.tapped(row.phase == .paused ? .resume : .pause, id)
@@ -57,16 +61,5 @@ import Timekeeping
         line.margins(horizontal: 12, vertical: 12)
         super.init(ListRow(line))
         scope.bind({ row.phase.rawValue + row.title }) { [weak self] _ in self?.accessibleName(row.spoken) }
-    }
-
-    /// The light in words, because colour alone is not accessible.
-    static func word(_ row: CountdownRowModel) -> String {
-        switch (row.phase, row.light) {
-        case (.paused, _): tr("Paused", context: "timer")
-        case (_, .over): tr("Time is up")
-        case (_, .red): tr("Almost over")
-        case (_, .amber): tr("Ending soon")
-        default: ""
-        }
     }
 }

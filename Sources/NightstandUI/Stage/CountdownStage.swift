@@ -20,19 +20,14 @@ import Timekeeping
         let digits = StageText(font())
         digits.bind(\.font, to: font)
         digits.bind(\.text) { model.foremost?.left ?? "" }
-        digits.scope.bind({ model.foremost?.light ?? .green }) { [weak digits] light in
-            digits?.style("light-green", if: light == .green)
-            digits?.style("light-amber", if: light == .amber)
-            digits?.style("light-red", if: light == .red || light == .over)
-            digits?.redraw()
-        }
+        digits.tint { model.foremost?.light ?? .green }
         let step = Label()
         step.style("title-1")
         step.justify(0.5)
         step.ellipsize()
         step.bind(\.text) {
             guard let row = model.foremost else { return "" }
-            return [row.step, CountdownRow.word(row)].filter { !$0.isEmpty }.joined(separator: " · ")
+            return [row.step, row.word].filter { !$0.isEmpty }.joined(separator: " · ")
         }
         let column = Box(.column, spacing: 12, [title, digits, step])
         column.margins(horizontal: 24, vertical: 24)

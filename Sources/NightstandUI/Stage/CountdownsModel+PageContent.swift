@@ -22,7 +22,8 @@ extension CountdownsModel: PageContent {
     func makeView(in window: MainWindow) -> Widget {
         let model = window.model
         return CountdownsPage(
-            self, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull })
+            self, font: { model.preferences.clock.value.font }, isFull: { model.isStageFull },
+            smallTapped: { model.small.open(.timer($0)) })
     }
 
     /// Opens the editor of a timer above the window, or closes it.

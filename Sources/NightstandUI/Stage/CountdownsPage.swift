@@ -7,7 +7,10 @@ import Timekeeping
 
 /// The timers, the ways to start one, and the presets.
 @MainActor final class CountdownsPage: View {
-    init(_ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool) {
+    init(
+        _ model: CountdownsModel, font: @escaping () -> FontChoice, isFull: @escaping () -> Bool,
+        smallTapped: @escaping (String) -> Void
+    ) {
         let entry = EntryRow(tr("Try: pasta 9 min")) { model.phrase = $0 }
         entry.bind(\.text) { model.phrase }
         let start = Button(tr("Start")) { model.phraseEntered() }
@@ -38,7 +41,7 @@ import Timekeeping
         presets.onActivated = { row in if let row = row as? CountdownPresetRow { model.presetTapped(row.id) } }
 
         let list = ListBox(name: tr("Timers"))
-        list.follow({ model.rows }, key: \.id) { CountdownRow($0, model) }
+        list.follow({ model.rows }, key: \.id) { CountdownRow($0, model, smallTapped: smallTapped) }
         list.bind(\.isVisible) { !model.rows.isEmpty }
         list.onActivated = { row in if let row = row as? CountdownRow { model.editTapped(row.id) } }
         let column = Box(.column, spacing: 18, [list, entries, quick, presets])

@@ -11,7 +11,10 @@ import NightstandFeatures
         let content = LazyView {
             let column = Box(
                 .column, spacing: 12,
-                [StageGroups.view(preferences), StageGroups.light(preferences)])
+                [
+                    Button(tr("Small Window")).calling("window.small-window"), StageGroups.view(preferences),
+                    StageGroups.light(preferences),
+                ])
             column.margins(horizontal: 6, vertical: 6)
             column.request(width: 300)
             let scroller = Scroller(column)

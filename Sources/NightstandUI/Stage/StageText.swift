@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
 import ClockDesign
+import Reactive
+import Timekeeping
 
 /// The digits of a countdown, as large as the room allows, in the colour that the style gives them.
 @MainActor final class StageText: DrawnWidget {
@@ -26,6 +28,16 @@ import ClockDesign
         super.init(minimumWidth: 200, minimumHeight: 72)
         expandsHorizontally = true
         expandsVertically = true
+    }
+
+    /// Keeps the digits in the colour of a light.
+    func tint(_ light: @escaping () -> StageLight) {
+        scope.bind(light) { [weak self] light in
+            self?.style("light-green", if: light == .green)
+            self?.style("light-amber", if: light == .amber)
+            self?.style("light-red", if: light == .red || light == .over)
+            self?.redraw()
+        }
     }
 
     override func draw(on canvas: Canvas) {

@@ -262,7 +262,7 @@ import WindowFixtures
 
     @Test func theActionsOfTheLauncherDoWhatTheySay() async throws {
         let file = try String(contentsOfFile: "data/io.github.nightstand.Nightstand.desktop", encoding: .utf8)
-        #expect(file.contains("\nActions=new-alarm;new-timer;stopwatch;play-sounds;\n"))
+        #expect(file.contains("\nActions=new-alarm;new-timer;stopwatch;small-clock;play-sounds;\n"))
         await withWindow { _, model in
             Display.application.actions.activate("stopwatch")
             #expect(model.page == .stopwatch)
