@@ -124,7 +124,7 @@ import Wording
     package var marks: [String] {
         guard isOn else { return missedMark.map { [$0] } ?? [] }
         // Translators: an alarm that does not ring on public holidays.
-        let holidayMark = skipsHolidays ? tr("Not on holidays") : nil
+        let holidayMark = skipsHolidays ? tr("Except public holidays") : nil
         return [missedMark, elsewhere, holidayMark, skippedMark, movedMark].compactMap(\.self)
     }
 

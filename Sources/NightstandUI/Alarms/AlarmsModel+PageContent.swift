@@ -8,8 +8,9 @@ extension AlarmsModel: PageContent {
     var keys: [Shortcut] {
         [
             Shortcut("<Control>l slash", tr("Describe an alarm or timer")),
-            Shortcut("Tab", tr("Accept the suggested completion")),
-            Shortcut("Up Down", tr("Show another completion")), Shortcut("Escape", tr("Clear the description")),
+            Shortcut("Tab", tr("Accept the suggestion")),
+            Shortcut("Up Down", tr("Show the previous or next suggestion")),
+            Shortcut("Escape", tr("Clear the description")),
             Shortcut("Return", tr("Edit the alarm")), Shortcut("<Alt>Return", tr("Show alarm details")),
             Shortcut("<Control>e", tr("Edit the alarm, from its details")), Shortcut("Delete", tr("Delete the alarm")),
             Shortcut("<Shift>F10", tr("More options for the alarm")),

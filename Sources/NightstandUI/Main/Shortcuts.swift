@@ -93,14 +93,15 @@ struct Shortcut {
     }
 
     private static let editor = [
-        Shortcut("0...9", tr("Type the time")), Shortcut("Up Down", tr("Turn the wheel by one")),
-        Shortcut("Page_Up Page_Down", tr("Turn the wheel further")),
-        Shortcut("Home End", tr("Turn the wheel to its first or last value")),
-        Shortcut("Left Right", tr("Go to the next wheel")), Shortcut("<Control>Return", tr("Save")),
+        Shortcut("0...9", tr("Type the time")), Shortcut("Up Down", tr("Change the hour or minute by one")),
+        Shortcut("Page_Up Page_Down", tr("Change it in larger steps")),
+        Shortcut("Home End", tr("Go to its first or last value")),
+        Shortcut("Left Right", tr("Go to the previous or next field")), Shortcut("<Control>Return", tr("Save")),
     ]
 
     private static let nights = [
-        Shortcut("Left Right", tr("Go to the next night")), Shortcut("Home End", tr("Go to the first or last night")),
+        Shortcut("Left Right", tr("Go to the previous or next night")),
+        Shortcut("Home End", tr("Go to the first or last night")),
     ]
 
     private static let small = [

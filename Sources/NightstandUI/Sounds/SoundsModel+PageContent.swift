@@ -9,7 +9,7 @@ extension SoundsModel: PageContent {
         [
             Shortcut("<Control>p", tr("Play or stop, on any page")), Shortcut("<Control>f", tr("Search")),
             Shortcut("Return", tr("Choose the sound")), Shortcut("<Control>space", tr("Preview for three seconds")),
-            Shortcut("Left Right Up Down", tr("Go to the next sound")),
+            Shortcut("Left Right Up Down", tr("Go to another sound")),
             Shortcut("<Shift>F10", tr("More options for the sound")),
             Shortcut("<Alt>Up <Alt>Down", tr("Move the preset")), Shortcut("Delete", tr("Delete the preset")),
         ]

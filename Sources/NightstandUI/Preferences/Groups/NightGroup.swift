@@ -26,7 +26,9 @@ import Reactive
         light.bind(\.isVisible) { model.night.mode == .light }
         let sun = ActionRow(
             tr("Place"), subtitle: tr("The place on the Sun page or, without one, the city of your time zone"))
-        let page = Button(tr("Sun")).calling("app.page", argument: "sun")
+        let page = Button(tr("Choose…")).calling("app.page", argument: "sun")
+        page.tooltip = tr("Choose the place on the Sun page")
+        page.accessibleName(tr("Choose the place on the Sun page"))
         page.align(.center, .center)
         sun.addSuffix(page)
         sun.bind(\.isVisible) { model.night.mode == .sunset }
