@@ -14,21 +14,7 @@ import Timekeeping
         let list = LongList(name: tr("Laps"))
         list.follow({ model.laps }, key: \.self) { LapRow($0, in: room) }
         list.align(.fill, .start)
-        let copy = Button(tr("Copy", context: "verb"))
-        copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }
-        let table = Button(tr("Save…")) { save("csv") }
-        table.tooltip = tr("Save as CSV")
-        let json = Button(tr("JSON…")) { save("json") }
-        json.tooltip = tr("Save as JSON")
-        json.accessibleName(tr("Save as JSON"))
-        for button in [copy, table, json] { button.bind(\.isSensitive) { model.exportName() != nil } }
-        let undo = Button(tr("Undo")) { model.undoTapped() }
-        undo.tooltip = tr("Undo the last lap")
-        undo.bind(\.isSensitive) { model.canUndo }
-        for button in [undo, copy, table, json] { button.style("flat") }
-        // In a narrow window long words take two lines.
-        let bar = FlowBox(maximum: 4, spacing: 3, [undo, copy, table, json])
-        bar.bind(\.maximum) { room.level > 0 ? 4 : 2 }
+        let bar = Self.bar(model, save: save)
         let hint = Label(tr("Laps appear here."))
         hint.style("dim-label")
         hint.wrap()
@@ -44,5 +30,32 @@ import Timekeeping
         self.scroller = scroller
         super.init(scroller)
         scroller.scope.bind({ !model.look.isNewestFirst }) { [weak scroller] in scroller?.followsEnd = $0 }
+    }
+
+    /// What can be done with all laps: a heading, and buttons at its end.
+    private static func bar(_ model: StopwatchModel, save: @escaping (String) -> Void) -> Widget {
+        let title = Label(tr("Laps"))
+        title.style("heading")
+        title.wrap()
+        title.expandsHorizontally = true
+        let undo = Button(icon: "edit-undo-symbolic", name: tr("Undo the last lap")) { model.undoTapped() }
+        undo.bind(\.isSensitive) { model.canUndo }
+        let copy = Button(icon: "edit-copy-symbolic", name: tr("Copy Laps"))
+        copy.onClicked = { [weak copy] in if let text = model.copyTapped() { copy?.copyToClipboard(text) } }
+        let export = MenuButton(
+            icon: "document-save-symbolic", name: tr("Save Laps"),
+            menu: Menu([
+                [
+                    .init(tr("Save as CSV…"), "laps.save", argument: "csv"),
+                    .init(tr("Save as JSON…"), "laps.save", argument: "json"),
+                ]
+            ]))
+        let actions = ActionGroup()
+        actions.add("save", taking: save)
+        for button in [copy, export] { button.bind(\.isSensitive) { model.exportName() != nil } }
+        for button in [undo, copy, export] { button.style("flat") }
+        let bar = Box(.row, spacing: 6, [title, undo, copy, export])
+        bar.insert(actions, as: "laps")
+        return bar
     }
 }
