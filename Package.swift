@@ -239,7 +239,7 @@ let package = Package(
             ], path: "Tests/WindowStates", swiftSettings: mainActor),
         .executableTarget(
             name: "window-driver",
-            dependencies: ["AdwaitaKit", "GLibKit", "NightstandSettings", "NightstandUI", "WindowStates"],
+            dependencies: ["AdwaitaKit", "CAdwaita", "GLibKit", "NightstandSettings", "NightstandUI", "WindowStates"],
             path: "Tests/window-driver", swiftSettings: mainActor),
 
         // The service in memory, and a machine and a sound output that only remember.

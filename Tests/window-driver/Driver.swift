@@ -12,7 +12,7 @@ import WindowStates
 
     private let state: String
     private let size: (width: Int, height: Int)
-    private let isDark: Bool
+    private let looks: Looks
     private let file: String?
     private let application = Application(id: "io.github.nightstand.Driver", isUnique: false)
     private var staged: StagedWindow?
@@ -21,7 +21,7 @@ import WindowStates
         state = arguments.dropFirst().first ?? "clock"
         let numbers = (arguments.dropFirst(2).first ?? "800x640").split(separator: "x").compactMap { Int($0) }
         size = (numbers.first ?? 800, numbers.last ?? 640)
-        isDark = arguments.dropFirst(3).first == "dark"
+        looks = Looks(arguments.dropFirst(3).first ?? "light")
         file = arguments.dropFirst(4).first
     }
 
@@ -35,10 +35,15 @@ import WindowStates
 
     private func open() {
         StagedWindow.prepare(application)
+        looks.apply(moves: state != "--survey")
         // Without a window at once, the application would end.
-        let staged = show(state == "--walk" ? StagedWindow.states[0] : state)
+        let staged = show(state.hasPrefix("--") ? StagedWindow.states[0] : state)
         if state == "--walk" {
-            Task.onLoop { [self] in try await walk() }
+            Task.onLoop { [self] in try await walk { try await self.waitsForLine($0) } }
+            return
+        }
+        if state == "--survey" {
+            Task.onLoop { [self] in try await walk { try await self.survey($0) } }
             return
         }
         Task.onLoop { [self] in
@@ -60,13 +65,13 @@ import WindowStates
     /// Opens the window of a state in place of the last one.
     private func show(_ state: String) -> StagedWindow {
         staged?.end()
-        let next = StagedWindow(state, size: size, isDark: isDark, application: application)
+        let next = StagedWindow(state, size: size, isDark: looks.isDark, application: application)
         staged = next
         return next
     }
 
-    /// Shows every state in turn, prints `state` and its name, and continues when a line arrives on standard input; `end` after the last.
-    private func walk() async throws {
+    /// Shows every state in turn; `look` returns false to end.
+    private func walk(_ look: (StagedWindow) async throws -> Bool) async throws {
         for state in StagedWindow.states {
             if let last = staged, last.state != state {
                 // An X server ends a program whose window goes between the halves of a frame.
@@ -78,14 +83,44 @@ import WindowStates
             guard let staged = staged?.state == state ? staged : show(state) else { break }
             try await LoopClock().sleep(for: .milliseconds(100))
             try await staged.act()
-            try await LoopClock().sleep(for: .milliseconds(250))
-            print("state \(state)")
-            fflush(nil)
-            guard try await hearsLine() else { break }
+            guard try await look(staged) else { break }
         }
         print("end")
         fflush(nil)
         application.quit()
+    }
+
+    /// Prints `state` and its name, and continues when a line arrives on standard input.
+    private func waitsForLine(_ staged: StagedWindow) async throws -> Bool {
+        try await LoopClock().sleep(for: .milliseconds(250))
+        print("state \(staged.state)")
+        fflush(nil)
+        return try await hearsLine()
+    }
+
+    /// Prints the labels that can't be read, and takes a picture where there is a folder for it.
+    private func survey(_ staged: StagedWindow) async throws -> Bool {
+        try await LoopClock().sleep(for: .milliseconds(60))
+        let shown = staged.window.question ?? staged.window.shown
+        shown.setDefaultSize(width: size.width, height: size.height)
+        // What is wrong is so for a while: on a busy machine the labels are laid out late.
+        var rounds = 0
+        while ShownLabels.count == 0 || shown.width == 0, rounds < 50 {
+            try await LoopClock().sleep(for: .milliseconds(100))
+            rounds += 1
+        }
+        try await LoopClock().sleep(for: .milliseconds(200))
+        rounds = 0
+        var last = ShownLabels.complaints
+        while shown.width > size.width || !last.isEmpty, rounds < 30 {
+            try await LoopClock().sleep(for: .milliseconds(100))
+            last = ShownLabels.complaints
+            rounds += 1
+        }
+        for complaint in last { print("\(staged.state)\t\(complaint)") }
+        fflush(nil)
+        if let file { _ = Renderer.writePNG(shown, to: "\(file)/\(staged.state).png") }
+        return true
     }
 
     /// Waits for a line on standard input while the loop runs; false at its end.

@@ -34,6 +34,12 @@ import CAdwaita
         }
     }
 
+    /// Lets long text continue on the next line, and never breaks a word: the label is as wide as its longest word.
+    package func wrapWords() {
+        wrap()
+        gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD)
+    }
+
     /// Reserves the space of the first `bytes` of the text's UTF-8 and draws only what follows them.
     package func hide(bytes: Int) {
         let list = pango_attr_list_new()

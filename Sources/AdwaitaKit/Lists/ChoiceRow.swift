@@ -17,6 +17,7 @@ import Reactive
         adw_preferences_row_set_use_markup(cast(), 0)
         adw_preferences_row_set_title(cast(), title)
         adw_action_row_set_subtitle(cast(), subtitle)
+        wrapChoice()
         signals.notify("selected") { [weak self] in
             guard let self else { return }
             showBoth()
@@ -44,6 +45,26 @@ import Reactive
     /// Whether the choice stands below the title, in place of a subtitle, instead of beside it.
     package var showsChoiceBelow = false {
         didSet { place() }
+    }
+
+    /// Lets a choice that has no room beside the title take more lines; libadwaita ends it with an ellipsis after twenty letters.
+    private func wrapChoice() {
+        let row: UnsafeMutablePointer<AdwComboRow> = cast()
+        // What is popped up keeps its own form, with the mark of what is chosen.
+        adw_combo_row_set_list_factory(row, adw_combo_row_get_factory(row))
+        let template = """
+            <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
+            <property name="wrap">1</property><property name="wrap-mode">word</property>
+            <property name="natural-wrap-mode">none</property>
+            <property name="xalign">1</property><property name="justify">right</property>
+            <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
+            </lookup></binding></object></property></template></interface>
+            """
+        let bytes = g_bytes_new(template, gsize(template.utf8.count))
+        let factory = gtk_builder_list_item_factory_new_from_bytes(nil, bytes)
+        g_bytes_unref(bytes)
+        adw_combo_row_set_factory(row, factory)
+        if let factory { release(factory) }
     }
 
     private var isBelow: Bool { showsChoiceBelow || LargeText.isOn }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import GLibKit
 
 /// Shows short messages above its content.
 @MainActor package final class ToastOverlay: Widget {
@@ -35,16 +36,19 @@ import CAdwaita
         signals.plain("dismissed") { [weak self] in
             if self?.note == toast { self?.note = nil }
             ended()
+            // The next one that waits is shown now.
+            _ = Task.onLoop { [weak self] in self?.completeToasts() }
         }
         dismissNotes()
         if button == nil { note = toast }
         adw_toast_overlay_add_toast(opaque, toast)
-        nameCloseButtons()
+        completeToasts()
     }
 
-    /// Names the buttons that close messages, which libadwaita leaves without a name; those on pages have theirs.
-    private func nameCloseButtons() {
+    /// Lets messages be read whole, and names the buttons that close them, which libadwaita leaves without a name.
+    private func completeToasts() {
         for toast in descendants({ $0 == "AdwToastWidget" }) {
+            if !LargeText.isOn { toast.wrapTexts() }
             for button in toast.descendants({ $0 == "GtkButton" })
             where gtk_widget_has_css_class(button.pointer, "circular") != 0 {
                 button.tooltip = closeName

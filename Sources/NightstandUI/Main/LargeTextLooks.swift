@@ -8,7 +8,6 @@ enum LargeTextLooks {
         viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
         viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }
         .stage-target { font-size: 0.75em; padding-left: 0; padding-right: 0; }
-        toast { border-radius: 24px; }
         .toggle-pad { margin-left: 4px; margin-right: 4px; }
         calendar { padding: 0; }
         calendar > header { font-size: 0.8em; }

@@ -67,6 +67,8 @@ enum Looks {
         .ringing.is-vast { font-size: 2em; }
         .is-vast .ring-target { min-height: 168px; border-radius: 30px; }
         .is-vast .ring-key { font-size: 20px; }
+        toast { border-radius: 24px; }
+        viewswitcher.narrow button > stack > box { padding-left: 2px; padding-right: 2px; }
         .ring-small { min-height: 34px; min-width: 44px; padding-top: 5px; padding-bottom: 5px; }
         .ring-small > button { min-height: 34px; min-width: 34px; padding: 5px; }
         .ring-answer { font-weight: 700; }
@@ -111,7 +113,7 @@ enum Looks {
         .small-control:hover { background-color: #484848; }
         .small-caption { padding: 6px 44px 0 44px; }
         .is-paused { opacity: 0.74; }
-        .stage-target { font-size: 1.1em; font-weight: 700; min-height: 64px; padding: 4px 6px; border-radius: 16px; }
+        .stage-target { font-weight: 700; min-height: 64px; padding: 4px 3px; border-radius: 16px; }
         .unseen { opacity: 0; font-size: 1px; }
         .lap-fastest { color: @accent_color; }
         .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }

@@ -106,7 +106,8 @@ import Reactive
 
     private static func button(_ title: String, clicked: @escaping () -> Void) -> Button {
         let label = Label(title)
-        label.ellipsize()
+        label.wrapWords()
+        label.justify(0.5)
         let button = Button(label, clicked: clicked)
         button.accessibleName(title)
         button.style("ring-small")

@@ -17,7 +17,7 @@ import Reactive
             make: { ring, _ in
                 let text = Label()
                 text.style("numeric")
-                text.wrap(lines: 2)
+                text.wrap()
                 text.expandsHorizontally = true
                 text.bind(\.text) { model.waitingText(ring) }
                 let word = model.dismissText(ring)

@@ -47,7 +47,7 @@ import Reactive
         name.wrap(lines: 2)
         let summary = Label(face.summary)
         summary.style("dim-label", "caption")
-        summary.wrap(lines: 3)
+        summary.wrap()
         summary.align(.fill, .start)
         summary.expandsVertically = true
         let texts = Box(.column, spacing: 6, [Self.head(face.icon, name), summary])

@@ -17,6 +17,8 @@ import Timekeeping
         start.style("suggested-action")
         start.align(.center, .center)
         start.bind(\.isSensitive) { model.draft != nil }
+        // Until something is typed, its room belongs to the hint.
+        start.bind(\.isVisible) { !model.phrase.isEmpty }
         let whole = Button(icon: "view-more-horizontal-symbolic", name: tr("More Options")) { model.newTapped() }
         whole.align(.center, .center)
         entry.addSuffix(whole)

@@ -124,7 +124,7 @@ import Wording
         open.style("pill")
         open.align(.center)
         open.bind(\.isVisible) { model.form == nil }
-        let name = EntryRow(tr("Name (default: the nearest city)")) { model.form?.name = $0 }
+        let name = EntryRow(tr("Name")) { model.form?.name = $0 }
         name.bind(\.text) { model.form?.name ?? "" }
         let point = EntryRow(tr("Latitude, longitude")) { model.form?.coordinates = $0 }
         point.bind(\.text) { model.form?.coordinates ?? "" }
@@ -134,7 +134,13 @@ import Wording
         save.style("pill")
         save.align(.center)
         let group = PreferencesGroup(tr("Coordinates"), [name, point])
-        group.bind(\.description) { model.form?.problem ?? tr("In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E.") }
+        group.bind(\.description) {
+            model.form?.problem
+                ?? tr(
+                    """
+                    In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E. Without a name, the nearest city gives its own.
+                    """)
+        }
         let form = Box(.column, spacing: 12, [group, save])
         form.bind(\.isVisible) { model.form != nil }
         return Box(.column, [open, form])

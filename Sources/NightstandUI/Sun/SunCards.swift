@@ -41,7 +41,7 @@ import Reactive
     }
 
     private static func events(_ model: SunModel) -> Widget {
-        let flow = FlowBox(minimum: 2, maximum: 6, spacing: 10)
+        let flow = FlowBox(minimum: 2, maximum: 6, spacing: 8)
         flow.accessibleName(tr("Sun times"))
         let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
             key: { $0 },
@@ -55,7 +55,8 @@ import Reactive
     private static func card(_ event: SunEventCard) -> Widget {
         let title = Label(event.title)
         title.wrap()
-        title.style(event.isPast ? "is-past" : "heading")
+        title.style(event.isPast ? "caption" : "caption-heading")
+        title.style("is-past", if: event.isPast)
         let time = Label(event.time)
         time.style("card-time", "numeric")
         time.style("is-past", if: event.isPast)
@@ -63,7 +64,7 @@ import Reactive
         relative.style("card-note")
         relative.wrap()
         let card = Box(.column, spacing: 0, [title, time, relative])
-        card.style("sky-card")
+        card.style("sky-card", "sky-event")
         card.style("is-next", if: event.isNext)
         card.tooltip = event.event.note
         card.accessibleName(event.spoken)

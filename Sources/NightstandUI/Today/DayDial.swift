@@ -65,7 +65,6 @@ import Timekeeping
 
     private static func hub(_ model: TodayModel) -> Widget {
         let title = Label()
-        title.style("dial-title")
         title.wrap(lines: 2)
         let time = Label()
         time.style("numeric")
@@ -84,6 +83,12 @@ import Timekeeping
         title.scope.bind({ model.next?.isAwakeCheck == true }) { [weak title, weak wait] isLong in
             title?.wrap(lines: isLong ? 1 : 2)
             wait?.wrap(lines: isLong ? 6 : 2)
+        }
+        // Without a next alarm there is no time, and its line belongs to the sentences, the first of which is no name to be read from afar.
+        title.scope.bind({ model.next == nil }) { [weak title, weak wait] isEmpty in
+            title?.style("dial-title", if: !isEmpty)
+            title?.style("caption-heading", if: isEmpty)
+            for label in [title, wait] where isEmpty { label?.wrap(lines: 4) }
         }
         wait.bind(\.text) { (model.next?.relative ?? model.outlook).keepingUnits }
         let box = Box(.column, spacing: 2, [title, time, wait])

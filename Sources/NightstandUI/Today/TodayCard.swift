@@ -37,11 +37,11 @@ import Reactive
     private static func head(_ model: TodayModel) -> Widget {
         let title = Label()
         title.style("heading")
-        title.ellipsize()
+        title.wrap(lines: 2)
         title.bind(\.text) { model.isOpen ? tr("Next 24 Hours") : model.headline }
         let outlook = Label()
         outlook.style("caption", "dim-label", "numeric")
-        outlook.ellipsize()
+        outlook.wrap()
         outlook.bind(\.text) { model.outlook }
         outlook.bind(\.isVisible) { !model.isOpen }
         let texts = Box(.column, spacing: 2, [title, outlook])
