@@ -167,8 +167,14 @@ class Guest:
         self.qmp("screendump", filename=self.path(f"{name}.png"), format="png")
 
     def key(self, name):
-        """Presses a key of the machine's keyboard, by QEMU's name for it, such as `audioplay`."""
-        self.qmp("send-key", keys=[{"type": "qcode", "data": name}])
+        """Presses keys of the machine's keyboard together, by QEMU's names for them, such as `audioplay` or `alt-f2`."""
+        self.qmp("send-key", keys=[{"type": "qcode", "data": part} for part in name.split("-")])
+
+    def type(self, text):
+        """Types lower-case letters, digits and spaces on the machine's keyboard, as slowly as a desktop under emulation follows."""
+        for letter in text:
+            self.key("spc" if letter == " " else letter)
+            time.sleep(0.5)
 
     def click(self, x, y):
         """Clicks with the machine's pointer on a point of the screen."""
@@ -206,6 +212,13 @@ class Guest:
         """Ends sam's session with all that runs in it, and waits for the next one."""
         self.root("systemctl stop user@1000 && systemctl restart getty@tty1")
         until(lambda: self.root("test -S /run/user/1000/bus")[0] == 0, 120, "sam is logged in")
+
+    def restart(self):
+        """Shuts the machine down as its user would, and starts it again; a desktop's user is then newly logged in."""
+        self.root("systemctl poweroff")
+        until(lambda: self.process.poll() is not None, 300, "the machine is shut down")
+        self.cut()
+        self.start()
 
     def sleep(self, seconds):
         """Sleeps as from the desktop's menu. Returns the seconds after which the machine woke by itself.
