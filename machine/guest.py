@@ -176,14 +176,17 @@ class Guest:
             self.key("spc" if letter == " " else letter)
             time.sleep(0.5)
 
+    def point(self, x, y):
+        """Moves the machine's pointer to a point of the screen."""
+        places = (("x", x, SCREEN[0]), ("y", y, SCREEN[1]))
+        self.qmp("input-send-event", events=[{"type": "abs", "data": {"axis": axis, "value": value * 32767 // size}} for axis, value, size in places])
+        time.sleep(0.5)
+
     def click(self, x, y):
         """Clicks with the machine's pointer on a point of the screen."""
-        for events in (
-            [{"type": "abs", "data": {"axis": axis, "value": value * 32767 // size}} for axis, value, size in (("x", x, SCREEN[0]), ("y", y, SCREEN[1]))],
-            [{"type": "btn", "data": {"down": True, "button": "left"}}],
-            [{"type": "btn", "data": {"down": False, "button": "left"}}],
-        ):
-            self.qmp("input-send-event", events=events)
+        self.point(x, y)
+        for down in (True, False):
+            self.qmp("input-send-event", events=[{"type": "btn", "data": {"down": down, "button": "left"}}])
             time.sleep(0.5)
 
     @property

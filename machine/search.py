@@ -5,7 +5,7 @@ import json
 import time
 
 from desktop import SLOW, is_ready, look, press, shell_overview
-from guest import until
+from guest import SCREEN, until
 
 
 def find_by_typing(guest, phrase, result):
@@ -36,6 +36,9 @@ def search(guest):
     explained = bool(look(guest, "find 'Starts now, ends at'")[1])
     guest.key("ret")
     until(lambda: timers(guest), SLOW, "the timer runs")
+    if guest.desktop != "kde":
+        until(lambda: look(guest, "find 'until '")[1], SLOW, "the notification shows")
+        guest.point(SCREEN[0] // 2, 75)  # GNOME shows its buttons while the pointer is on it
     until(lambda: look(guest, "find Undo")[1], SLOW, "the notification has Undo")
     guest.picture("search-undo")
     where = press(guest, "Undo")
