@@ -85,7 +85,7 @@ deb:
 
 check-deb: deb
 	@build-aux/setup machine
-	@build-aux/check-deb $(SUITE)
+	@build-aux/check-deb $(or $(SUITE),bookworm) $(MIRROR)
 
 install: build
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' build-aux/install
