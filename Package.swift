@@ -349,6 +349,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LoudnessKitTests", dependencies: ["AudioPlaybackKit", "LoudnessKit"], swiftSettings: strict),
+        .testTarget(
+            name: "CalendarKitTests", dependencies: ["CalendarKit", "NightstandTestSupport", "Timekeeping"],
+            swiftSettings: strict),
         .testTarget(name: "GWeatherKitTests", dependencies: ["GWeatherKit", "Timekeeping"], swiftSettings: strict),
         .testTarget(
             name: "SQLiteKitTests", dependencies: ["NightstandTestSupport", "SQLiteKit"], swiftSettings: strict),
@@ -386,6 +389,12 @@ let package = Package(
             exclude: [
                 "Audio/dispatcher.sh", "Desktop/application.py", "Location/geoclue.py", "Screen/keys.py",
                 "Screen/lamps.py", "Wakeup/powerdevil.py",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "NightstandCalendarsTests",
+            dependencies: [
+                "CalendarKit", "GLibKit", "JSONCoding", "LoopTesting", "NightstandCalendars", "NightstandServices",
+                "NightstandTestSupport", "Timekeeping", "nightstand-calendar",
             ], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",

@@ -19,6 +19,10 @@ package final class DesktopCalendars {
             throw CalendarError(.noDesktop, "The calendars of the desktop can't be reached", error)
         }
         self.registry = registry
+        // Without a server the library makes an empty list; one that runs always has sources of its own.
+        guard !Self.sources(taking: e_source_registry_list_sources(registry.pointer, nil)).isEmpty else {
+            throw CalendarError(.noDesktop, "There is no Evolution Data Server that keeps calendars of the desktop.")
+        }
     }
 
     /// The calendars that are switched on.

@@ -11,6 +11,10 @@ import Timekeeping
 @MainActor package final class CalendarServer {
     /// Limits on pending calls; the longest are fifty paths.
     package static let limits = CallLimits(callsPerSender: 8, calls: 32, bytes: 1 << 18, bytesPerSender: 1 << 20)
+    /// Lets time pass.
+    package typealias Sleep = @MainActor (Duration) async -> Void
+    /// It leaves after this time without a question.
+    static let patience: Duration = .seconds(60)
     /// Within this time all calendars of a call have their turn.
     private static let turns: Duration = .seconds(60)
     /// Occurrences of all calendars of a call.
@@ -18,27 +22,29 @@ import Timekeeping
 
     private let connection: BusConnection
     private let reader: CalendarReader
-    private let patience: Duration
+    private let sleep: Sleep
     private var export: Subscription?
     private var limit: Subscription?
     private var name: Subscription?
     private var closing: Subscription?
-    private var idle: TimerSource?
-    /// How many calls are not answered yet.
-    private var pending = 0
+    /// How many calls have come.
+    private var calls = 0
+    /// How many of them are not answered yet.
+    private(set) var pending = 0
     private var answered: CheckedContinuation<Void, Never>?
     private var ended: CheckedContinuation<Void, Never>?
 
     /// Puts the object on the bus; ``run()`` takes the name.
     ///
-    /// - Parameter patience: how long it stays without a question.
+    /// - Parameter sleep: lets time pass.
     /// - Throws: ``BusError`` when its path is taken.
     package init(
-        on connection: BusConnection, reader: CalendarReader, patience: Duration = .seconds(60)
+        on connection: BusConnection, reader: CalendarReader,
+        sleep: @escaping Sleep = { try? await LoopClock().sleep(for: $0) }
     ) throws(BusError) {
         self.connection = connection
         self.reader = reader
-        self.patience = patience
+        self.sleep = sleep
         limit = connection.limitCalls(Self.limits)
         export = try connection.export(CalendarObject(self), at: CalendarNames.path, xml: CalendarNames.xml)
     }
@@ -56,13 +62,14 @@ import Timekeeping
     }
 
     private func wait() {
-        idle = TimerSource(after: patience) { [weak self] in
-            Task.onLoop { [weak self] in await self?.leave() }
+        Task.onLoop { [weak self, sleep, calls] in
+            await sleep(Self.patience)
+            guard let self, self.calls == calls else { return }
+            await leave()
         }
     }
 
     private func leave() async {
-        guard pending == 0, idle?.isPending != true else { return }
         // Once the name is free the bus starts another process for the next question; what it has sent here is still answered.
         name = nil
         let question = BusMethod(
@@ -78,12 +85,11 @@ import Timekeeping
         ended = nil
         name = nil
         closing = nil
-        idle = nil
     }
 
     fileprivate func take(_ call: BusInvocation) {
+        calls += 1
         pending += 1
-        idle = nil
         Task.onLoop { [self] in
             do throws(BusError) {
                 call.reply([.string(try await answer(call))])
@@ -128,23 +134,23 @@ import Timekeeping
 
     private func agenda(_ request: CalendarRequest) async throws(BusError) -> Agenda {
         let readAt = Instant(seconds: Int64(time(nil)))
-        var agenda = Agenda(
-            readAt: readAt, firstDay: request.firstDay, lastDay: request.lastDay, calendars: [], events: [])
+        var (calendars, events): ([AgendaCalendar], [AgendaEvent]) = ([], [])
         for (question, answer) in zip(request.questions, await answers(request.questions)) {
             let identifier = question.calendar ?? ""
             switch answer {
-            case .contents(let contents) where agenda.events.count + contents.events.count <= Self.occurrences:
-                agenda.calendars.append(AgendaCalendar(id: identifier, name: contents.name))
-                agenda.events += contents.events
+            case .contents(let contents) where events.count + contents.events.count <= Self.occurrences:
+                calendars.append(AgendaCalendar(id: identifier, name: contents.name))
+                events += contents.events
             case .problem(let problem):
                 complain(problem.message)
-                agenda.calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
+                calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
             default:
                 complain("All calendars together have more than \(Self.occurrences) events in these days.")
-                agenda.calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
+                calendars.append(AgendaCalendar(id: identifier, name: "", isReadable: false))
             }
         }
-        return agenda
+        return Agenda(
+            readAt: readAt, days: request.firstDay...request.lastDay, calendars: calendars, events: events)
     }
 
     private func answers(_ questions: [CalendarQuestion]) async -> [CalendarAnswer] {
