@@ -102,6 +102,14 @@ struct DraftSentence {
             let time = rules.civil(at: instant).time
             if !clocks.contains(time) { clocks.append(time) }
         }
+        guard !clocks.isEmpty else {
+            // It rings no more, as one that is off.
+            let minutes = parts.byMinute.isEmpty ? [start.time.minute] : parts.byMinute
+            clocks = parts.byHour.flatMap { hour in
+                minutes.map { CivilTime(secondOfDay: hour * 3600 + $0 * 60 + start.time.second) }
+            }
+            return at(Array(clocks.sorted().prefix(5)), phrases, isCut: clocks.count > 5)
+        }
         let all = parts.byHour.count * max(1, parts.byMinute.count)
         return at(clocks.sorted(), phrases, isCut: all > clocks.count && clocks.count >= 5)
     }

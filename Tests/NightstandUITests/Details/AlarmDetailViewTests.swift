@@ -41,6 +41,17 @@ import WindowFixtures
         }
     }
 
+    @Test func anAlarmWhoseRuleHasEndedStillSaysAtWhatTime() async throws {
+        let rule = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7,8;BYMINUTE=30;UNTIL=20261101T000000"
+        let alarm = Fixture.alarm("over", "", "2026-10-05T07:30:00", rule)
+        let model = Fixture([alarm]).makeModel()
+        await Display.settle()
+        model.detailsTapped("over")
+        await Display.settle(until: { model.details != nil })
+        let sentence = try #require(model.details?.sentence)
+        #expect(sentence.contains("at 07:30 and 08:30"), "\(sentence)")
+    }
+
     @Test func rowsAreKeptWithTheirFocusWhileTimeGoesBy() async throws {
         try await withDetails { _, model, details in
             @MainActor func rows() -> [Tree.Node] {
