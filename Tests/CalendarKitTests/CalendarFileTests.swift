@@ -7,7 +7,7 @@ import Timekeeping
 @testable import CalendarKit
 
 /// Events as lines, so that a test is a table.
-@Suite("Events of an ICS file") struct CalendarFileTests {
+@Suite struct CalendarFileTests {
     private let folder = TemporaryFolder()
 
     private func contents(

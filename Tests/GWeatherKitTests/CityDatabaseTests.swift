@@ -3,7 +3,7 @@
 import Testing
 import Timekeeping
 
-@Suite("Cities") @MainActor struct CityDatabaseTests {
+@MainActor @Suite struct CityDatabaseTests {
     // Reading takes long in a debug build.
     private static let world = CityDatabase()
     private var database: CityDatabase { Self.world }

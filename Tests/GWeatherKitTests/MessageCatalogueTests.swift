@@ -3,7 +3,7 @@ import Foundation
 @testable import GWeatherKit
 import Testing
 
-@Suite("Catalogues of messages") struct MessageCatalogueTests {
+@Suite struct MessageCatalogueTests {
     /// A catalogue as `msgfmt` writes it, in the order of bytes of this machine.
     private func catalogue(_ messages: [(String, String)]) -> [UInt8] {
         let sorted = messages.sorted { Array($0.0.utf8).lexicographicallyPrecedes(Array($1.0.utf8)) }

@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import NightstandCalendars
 
-@MainActor @Suite("The process that reads calendars") struct CalendarServerTests {
+@MainActor @Suite struct CalendarServerTests {
     private static let sample =
         """
         BEGIN:VCALENDAR

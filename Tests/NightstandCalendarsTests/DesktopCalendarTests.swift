@@ -7,7 +7,7 @@ import NightstandTestSupport
 import Testing
 import Timekeeping
 
-@MainActor @Suite("Calendars of the desktop", .serialized) struct DesktopCalendarTests {
+@MainActor @Suite(.serialized) struct DesktopCalendarTests {
     private static let events = [
         // A series with one that is left out, one that is moved, one that is moved out of the days and one that was declined.
         """
