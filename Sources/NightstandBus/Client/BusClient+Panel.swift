@@ -8,14 +8,20 @@ extension BusClient: PanelService {
     ///
     /// It never starts the service: while there is none, the contents are empty.
     package func observePanel(_ handler: @escaping (PanelContents) -> Void) -> Subscription {
+        // An answer is handed over later than a signal that came after it, and is older then.
+        var isAnswerOld = false
         let match = BusSignalMatch(of: Names.panel, at: Names.path, from: Names.service)
         let signals = connection.observe(match) { signal in
-            if let contents = Self.event(signal, PanelCalls.signals) { handler(contents) }
+            guard let contents = Self.event(signal, PanelCalls.signals) else { return }
+            isAnswerOld = true
+            handler(contents)
         }
         let presence = connection.watch(Names.service) { [weak self] owner in
+            isAnswerOld = false
             guard owner != nil else { return handler(PanelContents()) }
             Task.onLoop {
-                if let contents = try? await self?.perform(PanelCalls.watch) { handler(contents) }
+                guard let contents = try? await self?.perform(PanelCalls.watch), !isAnswerOld else { return }
+                handler(contents)
             }
         }
         return Subscription { [weak self] in
