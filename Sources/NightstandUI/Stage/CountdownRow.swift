@@ -55,7 +55,9 @@ import Timekeeping
         let edit = Button(icon: "document-edit-symbolic", name: tr("Edit")) { model.editTapped(id) }
         let stop = Button(icon: "media-playback-stop-symbolic", name: tr("Stop")) { model.tapped(.finish, id) }
         stop.scope.bind({ row.phase == .over }) { [weak stop] in stop?.style("destructive-action", if: $0) }
-        let buttons = Box(.row, spacing: 6, [pause, next, more, again, edit, stop])
+        let buttons = FoldingRow(
+            Box(.row, spacing: 6, [pause, next, more]), Box(.row, spacing: 6, [again, edit, stop]), spacing: 6,
+            foldsToStart: true)
         buttons.align(.start)
         let line = Box(.column, spacing: 10, [head, buttons])
         line.margins(horizontal: 12, vertical: 12)
