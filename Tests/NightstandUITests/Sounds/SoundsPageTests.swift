@@ -208,20 +208,20 @@ import WindowFixtures
         }
     }
 
+    private func says(_ window: MainWindow, _ words: String...) async -> Bool {
+        await Display.settles { Set(words).isSubset(of: Tree(window).texts) }
+    }
+
     @Test func theTimerShowsItsStateAndCanBeMoved() async {
         await withPage { window, model in
             model.timer.lengthTapped(90)
             window.openSoundMenu(false)
-            await Display.settle(milliseconds: 200)
-            let texts = Tree(window).texts
-            #expect(texts.contains("Ends at 23:40") && texts.contains("1 h 30 min"))
+            #expect(await says(window, "Ends at 23:40", "1 h 30 min"))
             Tree(window).first { $0.text == "+15 min" && $0.typeName == "GtkButton" }?.activate()
-            await Display.settle(until: { model.timer.remaining == "1 h 45 min" })
-            #expect(Tree(window).texts.contains("Ends at 23:55"))
+            #expect(await says(window, "Ends at 23:55", "1 h 45 min"))
             Tree(window).first { $0.text == "Turn Off" && $0.typeName == "GtkButton" }?.activate()
-            await Display.settle(until: { !model.timer.isSet })
-            await Display.settle(milliseconds: 300)
-            #expect(Tree(window).texts.contains("Stop Playing After"))
+            #expect(await says(window, "Stop Playing After"))
+            #expect(!model.timer.isSet)
         }
     }
 
@@ -255,15 +255,18 @@ import WindowFixtures
         }
     }
 
+    private func stop(_ window: MainWindow) -> Tree.Node? {
+        Tree(window).first {
+            gtk_widget_get_tooltip_text($0.pointer).map { String(cString: $0) } == "Stop Pink Noise"
+        }
+    }
+
     @Test func whatPlaysCanBeEndedFromTheOtherPages() async {
         await withPage { window, model in
             model.playback.soundTapped("pink")
             window.model.page = .alarms
-            await Display.settle(milliseconds: 300)
-            let stop = Tree(window).first {
-                gtk_widget_get_tooltip_text($0.pointer).map { String(cString: $0) } == "Stop Pink Noise"
-            }
-            stop?.activate()
+            await Display.settle(until: { stop(window) != nil })
+            stop(window)?.activate()
             await Display.settle(until: { !model.playback.isPlaying })
             #expect(!model.playback.isPlaying && model.playback.isChosen("pink"))
             Display.application.actions.activate("sounds", argument: "toggle")
