@@ -140,11 +140,20 @@ struct NoticeText {
         TimeText.timeOfDay(zone.civil(at: instant).time, twelveHour: usesTwelveHours)
     }
 
-    /// The time of day, with the day if that was not today.
-    func moment(_ instant: Instant) -> String {
+    /// The time of day, with the day.
+    func moment(_ instant: Instant) -> String { moment(instant, day: { TimeText.day($0) }) }
+
+    /// The time of day, with the day if that isn't the day of `now`, and the year if that is another.
+    func moment(_ instant: Instant, asOf now: Instant) -> String {
+        let today = zone.civil(at: now).date
+        return moment(instant) { $0 == today ? nil : TimeText.day($0, currentYear: today.year) }
+    }
+
+    private func moment(_ instant: Instant, day: (CivilDate) -> String?) -> String {
         let civil = zone.civil(at: instant)
         let time = TimeText.timeOfDay(civil.time, twelveHour: usesTwelveHours)
+        guard let day = day(civil.date) else { return time }
         // Translators: {1} is a time of day, {2} a day such as "Sat 21 Nov".
-        return tr("\(time) (\(TimeText.day(civil.date)))", context: "time and day")
+        return tr("\(time) (\(day))", context: "time and day")
     }
 }

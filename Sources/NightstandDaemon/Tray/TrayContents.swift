@@ -79,7 +79,7 @@ struct TrayContents {
         let isNear = next.due - reading.wall <= Self.counted
         return TimeText.row(
             [
-                next.label.isEmpty ? tr("Alarm") : next.label, notices.moment(next.due),
+                next.label.isEmpty ? tr("Alarm") : next.label, notices.moment(next.due, asOf: reading.wall),
                 isNear ? TimeText.relative(next.due, to: reading.wall) : "",
             ].filter { !$0.isEmpty })
     }
