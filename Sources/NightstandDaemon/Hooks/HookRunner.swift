@@ -279,7 +279,11 @@ import Timekeeping
             if let problem = program.problem { throw ServiceError(.failed, problem) }
             programs = [program]
         } else {
-            programs = hooks.programs(of: event.rawValue).filter { status(event, $0).state == .on }
+            let all = hooks.programs(of: event.rawValue)
+            programs = all.filter { status(event, $0).state == .on }
+            if programs.isEmpty, let problem = all.lazy.compactMap(\.problem).first {
+                throw ServiceError(.failed, problem)
+            }
         }
         guard !programs.isEmpty else {
             throw ServiceError(

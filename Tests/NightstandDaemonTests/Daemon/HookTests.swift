@@ -204,6 +204,9 @@ import Timekeeping
         turn()
         #expect(started.isEmpty && fixture.log.contains("The hook 'ring/open' is refused: Others can change it."))
         #expect(try await fixture.daemon.hooks().first?.state == .refused)
+        await #expect(throws: ServiceError(.failed, LocalizedText(verbatim: "Others can change it."))) {
+            _ = try await fixture.daemon.testHook(.ring, nil)
+        }
         hooks.all = ["stop": [HookProgram(name: "none", path: "/x")]]
         hooks.failure = UserCommandError("It cannot be run.")
         _ = try await fixture.daemon.stop(ring: nil, by: "window")
