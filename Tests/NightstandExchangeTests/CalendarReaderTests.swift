@@ -156,7 +156,7 @@ import Timekeeping
         #expect(
             data.problems == [
                 "Line 6: a reminder of the kind EMAIL was left out.",
-                "Line 13: EXDATE '20261126' must be a date or a time as the start is; it was left out.",
+                "Line 13: EXDATE '20261126' must be a date, or a date and time, just as the start is; it was left out.",
             ])
     }
 

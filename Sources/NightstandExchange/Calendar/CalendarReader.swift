@@ -359,13 +359,16 @@ package nonisolated struct CalendarReader {
 
     private mutating func apply(_ other: CalendarEvent, to schedule: inout Schedule) {
         do throws(CalendarProblem) {
-            guard let id = other["RECURRENCE-ID"], id.parameters["RANGE"] == nil else {
-                throw CalendarProblem(tr("a change of all later occurrences can't be imported"))
+            guard let id = other["RECURRENCE-ID"] else {
+                throw CalendarProblem(tr("this event changes another but doesn't say which occurrence; it was left out"))
+            }
+            guard id.parameters["RANGE"] == nil else {
+                throw CalendarProblem(tr("changes to all later occurrences can't be imported; this one was left out"))
             }
             guard let key = try time(id, id.value).civil(on: schedule.zone, database: zones.database) else {
                 throw CalendarProblem(
                     tr(
-                        "this occurrence gives its date or time zone differently than its event does; the change was left out"
+                        "this occurrence has a different kind of date or time than its event; the change was left out"
                     ), line: id.number)
             }
             if other["STATUS"]?.value.uppercased() == "CANCELLED" {
@@ -377,7 +380,7 @@ package nonisolated struct CalendarReader {
             else {
                 throw CalendarProblem(
                     tr(
-                        "this occurrence gives its date or time zone differently than its event does; the change was left out"
+                        "this occurrence has a different kind of date or time than its event; the change was left out"
                     ), line: id.number)
             }
             if new != key { schedule.moved[key] = new }
@@ -398,7 +401,7 @@ package nonisolated struct CalendarReader {
                     throw CalendarProblem(
                         // Translators: {1} is a name such as EXDATE, {2} a time such as 20261224.
                         tr(
-                            "\(line.name) '\(item.prefix(40))' must be a date or a time as the start is; it was left out"
+                            "\(line.name) '\(item.prefix(40))' must be a date, or a date and time, just as the start is; it was left out"
                         ),
                         line: line.number)
                 }

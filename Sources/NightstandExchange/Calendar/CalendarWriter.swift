@@ -141,7 +141,7 @@ package nonisolated struct CalendarWriter {
                 // Translators: {1} is the label or the id of an alarm, {2} a number.
                 remarks.append(
                     tr(
-                        "'\(name)' is paused for many occurrences; only the first \(CalendarWriter.pauseLimit) are left out in the file."
+                        "'\(name)' is paused for a long time; the file leaves out the first \(CalendarWriter.pauseLimit) occurrences, and has the later ones."
                     ))
             }
         }

@@ -94,8 +94,8 @@ struct Shortcut {
 
     private static let editor = [
         Shortcut("0...9", tr("Type the time")), Shortcut("Up Down", tr("Change the hour or minute by one")),
-        Shortcut("Page_Up Page_Down", tr("Change it in larger steps")),
-        Shortcut("Home End", tr("Go to its first or last value")),
+        Shortcut("Page_Up Page_Down", tr("Change the value in larger steps")),
+        Shortcut("Home End", tr("Go to the first or last value")),
         Shortcut("Left Right", tr("Go to the previous or next field")), Shortcut("<Control>Return", tr("Save")),
     ]
 
@@ -107,7 +107,7 @@ struct Shortcut {
     private static let small = [
         Shortcut("space", tr("Start or pause; stop a timer that is over")),
         Shortcut("l", tr("Lap")), Shortcut("r", tr("Reset, when stopped")),
-        Shortcut("Return", tr("Show in the main window")), Shortcut("Escape", tr("Close")),
+        Shortcut("Return", tr("Show in Main Window")), Shortcut("Escape", tr("Close")),
     ]
 
     private static let ringing = [

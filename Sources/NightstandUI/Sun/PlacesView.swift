@@ -138,7 +138,7 @@ import Wording
             model.form?.problem
                 ?? tr(
                     """
-                    In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E. Without a name, the nearest city gives its own.
+                    In degrees, such as 52.52, 13.40 or 33.9 S, 151.2 E. Without a name, the place is called after the nearest city.
                     """)
         }
         let form = Box(.column, spacing: 12, [group, save])
