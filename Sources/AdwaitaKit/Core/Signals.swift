@@ -80,6 +80,14 @@ private final class Handler<Body> {
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
+    /// For handlers of the shape `void (*)(object, step, int, gboolean, gboolean, data)`, those that move a cursor.
+    @discardableResult func cursor(_ name: String, _ body: @escaping (GtkMovementStep, Int32) -> Void) -> gulong {
+        let trampoline: @convention(c) (gpointer?, GtkMovementStep, gint, gboolean, gboolean, gpointer?) -> Void = {
+            Handler<(GtkMovementStep, Int32) -> Void>.body($5)?($1, $2)
+        }
+        return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
+    }
+
     /// For handlers of the shape `void (*)(object, double, double, data)`.
     @discardableResult func point(_ name: String, _ body: @escaping (Double, Double) -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> Void = {

@@ -40,11 +40,16 @@ import CAdwaita
 
     /// The part of a widget in it that is on show, in logical pixels from the widget's upper end; nil while it has no room.
     func seen(of widget: Widget) -> Range<Int>? {
-        guard let adjustment, isMapped else { return nil }
+        guard let adjustment, isMapped, let room = room(above: widget) else { return nil }
+        let start = Int(gtk_adjustment_get_value(adjustment)) - room
+        return start..<start + Int(gtk_adjustment_get_page_size(adjustment))
+    }
+
+    /// How far below the beginning of what is scrolled a widget in it begins, in logical pixels.
+    func room(above widget: Widget) -> Int? {
         var (x, y) = (0.0, 0.0)
         guard gtk_widget_translate_coordinates(widget.pointer, child.pointer, 0, 0, &x, &y) != 0 else { return nil }
-        let start = Int(gtk_adjustment_get_value(adjustment) - y)
-        return start..<start + Int(gtk_adjustment_get_page_size(adjustment))
+        return Int(y)
     }
 
     /// Scrolls by this many logical pixels, as what is above has grown.

@@ -6,6 +6,8 @@ import Reactive
 @MainActor package final class ListBox: Widget {
     /// Called when a row is clicked or Enter is pressed on it.
     package var onActivated: (Widget) -> Void = { _ in }
+    /// Called when a key is to move the focus to another row; return true where it has.
+    var onCursor: ((CursorMovement) -> Bool)?
     private var rows: [UnsafeMutableRawPointer: Widget] = [:]
 
     /// Makes an empty list; `isBoxed` draws it as a card.
@@ -16,6 +18,11 @@ import Reactive
         if isBoxed { style("boxed-list") }
         signals.pointer("row-activated") { [weak self] pointer in
             if let self, let pointer, let row = rows[pointer] { onActivated(row) }
+        }
+        let signals = signals
+        signals.cursor("move-cursor") { [weak self] step, count in
+            guard let movement = CursorMovement(step, count), self?.onCursor?(movement) == true else { return }
+            g_signal_stop_emission_by_name(signals.object, "move-cursor")
         }
     }
 

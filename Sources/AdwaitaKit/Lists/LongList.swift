@@ -5,24 +5,25 @@ import Reactive
 /// A list of any length in a ``Scroller``: rows are made as they are scrolled to and end when they are far away; empty room
 /// stands for all others.
 ///
-/// The row with the keyboard focus stays, wherever the list is scrolled to.
+/// The row with the keyboard focus stays, wherever the list is scrolled to, and keys start from there.
 @MainActor package final class LongList: View {
     /// The rows.
     package let list: ListBox
     private let (above, below) = (Box(.column), Box(.column))
-    private var window = RowWindow()
+    var window = RowWindow()
     /// The row with the focus, if it is not one of those that are seen.
-    private var apart: Int?
+    private(set) var apart: Int?
     /// Makes the rows of these items; returns them in their order.
     private var make: ([Int]) -> [Widget] = { _ in [] }
-    private var rows: [(index: Int, row: Widget)] = []
-    private weak var scroller: Scroller?
+    private(set) var rows: [(index: Int, row: Widget)] = []
+    private(set) weak var scroller: Scroller?
 
     /// Makes an empty list.
     package init(name: String) {
         let list = ListBox(name: name)
         self.list = list
         super.init(Box(.column, [above, list, below]))
+        list.onCursor = { [weak self] movement in self?.moveFocus(movement) ?? false }
     }
 
     /// Follows `scroller`, in which it must be.
@@ -93,9 +94,10 @@ import Reactive
         return true
     }
 
-    private var focused: Int? { rows.first { $0.row.containsFocus }?.index }
+    var focused: Int? { rows.first { $0.row.containsFocus }?.index }
 
-    private func show(_ focus: Int?) {
+    /// Has the rows of the window, and that with the focus.
+    func show(_ focus: Int?) {
         apart = focus.flatMap { window.rows.contains($0) || $0 >= window.count ? nil : $0 }
         var indices = Array(window.rows)
         if let apart { indices.insert(apart, at: apart < window.rows.lowerBound ? 0 : indices.count) }

@@ -11,7 +11,7 @@ nonisolated struct RowWindow: Equatable {
     /// How many rows the last ``move(to:heights:)`` put before those that were there.
     private(set) var added = 0
     /// The average height of the rows seen so far.
-    private var height = 0.0
+    private(set) var height = 0.0
     private var measured = 0.0
 
     /// The rows made at first, and the most that are made in one frame before they are seen.
@@ -64,6 +64,16 @@ nonisolated struct RowWindow: Equatable {
         let isWrong = rows.lowerBound == 0 || room <= 0
         above = isWrong ? Int(Double(rows.lowerBound) * height) : room
         return above - room
+    }
+
+    /// Starts again around an item that has no row, with rows for a page of this height; the room before them is an estimate.
+    mutating func start(at index: Int, page: Int) {
+        guard height > 0, count > 0, !rows.contains(index) else { return }
+        let number = Int(Double(page) / height) + 2
+        let first = max(min(index - number / 2, count - number), 0)
+        added = 0
+        above = Int(Double(first) * height)
+        rows = first..<min(first + number, count)
     }
 
     /// How many rows to add at an end that has `lack` too few logical pixels for what is seen; negative for rows to remove.

@@ -14,10 +14,10 @@ import WindowFixtures
 /// Only what is seen of a long list, and what is near, is made into widgets.
 @MainActor @Suite(.serialized, .alone) struct ManyRowsTests {
     /// The most rows that there are for a window of this height, whose pages show about nine.
-    private static let most = 60
-    private static let many = 2_000
+    static let most = 60
+    static let many = 2_000
 
-    private func withWindow(
+    func withWindow(
         _ fixture: Fixture, _ page: Page, _ body: (MainWindow, WindowModel) async throws -> Void
     ) async rethrows {
         let model = fixture.makeModel()
@@ -33,14 +33,14 @@ import WindowFixtures
         await Display.settle()
     }
 
-    private var alarms: [Alarm] {
+    var alarms: [Alarm] {
         (0..<Self.many).map { number in
             let minute = 10 + number % 50
             return Fixture.alarm("a\(number)", "Alarm \(number)", "2026-11-02T12:\(minute):00", "FREQ=DAILY")
         }
     }
 
-    private func rows(_ window: MainWindow) -> [Tree.Node] {
+    func rows(_ window: MainWindow) -> [Tree.Node] {
         // Cards above the list have rows, too.
         Tree(window).shown.filter { row in
             row.typeName == "GtkListBoxRow"
@@ -49,7 +49,7 @@ import WindowFixtures
     }
 
     /// The rows of which a part is between the upper and the lower end of a scroller, from top to bottom.
-    private func seen(_ window: MainWindow, in scroller: Scroller) -> [Tree.Node] {
+    func seen(_ window: MainWindow, in scroller: Scroller) -> [Tree.Node] {
         rows(window).filter { row in
             let box = row.bounds(in: scroller)
             return box.y + box.height > 0 && box.y < Double(scroller.height)
@@ -57,7 +57,7 @@ import WindowFixtures
     }
 
     /// Whether rows cover the list as far as it is seen, without a gap.
-    private func covers(_ window: MainWindow, _ scroller: Scroller, _ list: Widget) -> Bool {
+    func covers(_ window: MainWindow, _ scroller: Scroller, _ list: Widget) -> Bool {
         guard let room = scroller.seen(of: list) else { return false }
         if room.upperBound <= 0 { return true }
         let boxes = seen(window, in: scroller).map { $0.bounds(in: list) }
@@ -67,11 +67,11 @@ import WindowFixtures
             && last.y + last.height >= Double(min(room.upperBound, list.height)) - 2
     }
 
-    private func settles(_ window: MainWindow, _ page: AlarmsPage) async -> Bool {
+    func settles(_ window: MainWindow, _ page: AlarmsPage) async -> Bool {
         await Display.settles { covers(window, page.scroller, page.list) }
     }
 
-    private func isLoaded(_ window: MainWindow, _ model: WindowModel) async -> Bool {
+    func isLoaded(_ window: MainWindow, _ model: WindowModel) async -> Bool {
         await Display.settles { model.alarms.rows.count == Self.many && rows(window).count >= 12 }
     }
 

@@ -76,6 +76,15 @@ import Testing
         #expect(list.window.rows.upperBound == 10_000 && list.window.below == 0)
     }
 
+    @Test(arguments: [0, 30, 5000, 9999]) func aListStartsAgainAroundAnyItem(_ index: Int) {
+        var list = list(10_000) { _ in 50 }
+        list.window.start(at: index, page: 600)
+        #expect(list.window.rows.contains(index) && list.window.rows.count <= 24)
+        #expect(list.length == 500_000 && list.built.lowerBound == list.window.rows.lowerBound * 50)
+        list.scroll(to: index * 50)
+        #expect(list.isCovered)
+    }
+
     @Test func theWayBackEndsWhereItBegan() {
         var list = list(1000) { 40 + $0 % 7 * 10 }
         var places = [0]

@@ -122,6 +122,19 @@ import Testing
         g_object_unref(UnsafeMutableRawPointer(chooser))
     }
 
+    @Test func cursor() {
+        let list = ListBox(name: "l")
+        var got: [Int] = []
+        list.signals.cursor("move-cursor") { got = [Int($0.rawValue), Int($1)] }
+        let step: (inout GValue) -> Void = { value in
+            g_value_init(&value, gtk_movement_step_get_type())
+            g_value_set_enum(&value, Int32(GTK_MOVEMENT_PAGES.rawValue))
+        }
+        let no: (inout GValue) -> Void = { g_value_init(&$0, GType(5 << 2)) }
+        emit(list.pointer, "move-cursor", [step, int(-2), no, no])
+        #expect(got == [Int(GTK_MOVEMENT_PAGES.rawValue), -2])
+    }
+
     @Test func point() {
         let gesture = gtk_gesture_swipe_new()!
         var got: [Double] = []
