@@ -17,9 +17,8 @@ import Reactive
         let count = Label()
         count.style("dim-label", "numeric")
         count.bind(\.text) { String(alarms.count(heading)) }
-        let arrow = Image(icon: "pan-down-symbolic")
-        arrow.isDecoration()
-        arrow.bind(\.icon) { alarms.isOpen(heading) ? "pan-down-symbolic" : "pan-end-symbolic" }
+        let arrow = FoldingArrow(.endAndDown)
+        arrow.bind(\.isOpen) { alarms.isOpen(heading) }
         let line = Box(.row, spacing: 8, [arrow, title, count])
         line.style("alarm-heading")
         super.init(ListRow(line))

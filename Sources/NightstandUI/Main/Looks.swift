@@ -10,6 +10,10 @@ enum Looks {
         .alarm-row .is-off { opacity: 0.74; }
         .alarm-row .is-off .dim-label { opacity: 1; }
         .alarm-heading { padding: 8px 14px; }
+        .folding-arrow, .unfolding-arrow { transition: -gtk-icon-transform 200ms; }
+        .folding-arrow:dir(ltr):not(.is-open) { -gtk-icon-transform: rotate(-90deg); }
+        .folding-arrow:dir(rtl):not(.is-open) { -gtk-icon-transform: rotate(90deg); }
+        .unfolding-arrow.is-open { -gtk-icon-transform: rotate(180deg); }
         .today-head { padding: 10px 14px; font-weight: normal; border-radius: 12px; }
         .today-head:checked { background: none; }
         .today-title { padding: 14px 14px 4px 14px; }

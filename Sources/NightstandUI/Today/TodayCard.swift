@@ -47,8 +47,8 @@ import Reactive
         let texts = Box(.column, spacing: 2, [title, outlook])
         texts.expandsHorizontally = true
         texts.align(.fill, .center)
-        let arrow = Image(icon: "pan-down-symbolic")
-        arrow.bind(\.icon) { model.isOpen ? "pan-up-symbolic" : "pan-down-symbolic" }
+        let arrow = FoldingArrow(.downAndUp)
+        arrow.bind(\.isOpen) { model.isOpen }
         let button = ToggleButton(Box(.row, spacing: 12, [texts, arrow]), name: tr("Next 24 hours"))
         button.style("flat", "today-head")
         button.bind(\.isOn) { model.isOpen }

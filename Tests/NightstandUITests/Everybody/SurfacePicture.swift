@@ -5,24 +5,24 @@ import ClockDesign
 @testable import AdwaitaKit
 
 /// A window or popover as it is drawn now, twice as fine as on the display so that thin strokes have their full colour.
-@MainActor struct SurfacePicture {
-    private static let scale = 2.0
-
+@MainActor struct SurfacePicture: @MainActor Equatable {
+    private let scale: Double
     private let pixels: [UInt32]
     private let width: Int
     private let height: Int
     private let origin: graphene_point_t
 
     /// Draws the window or popover whose widget this is; nil when it is not on screen.
-    init?(_ native: Widget.Pointer) {
+    init?(_ native: Widget.Pointer, scale: Double = 2) {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(native, native, &bounds) != 0, bounds.size.width >= 1,
             let paintable = gtk_widget_paintable_new(native)
         else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
         origin = bounds.origin
-        width = Int(Double(bounds.size.width) * Self.scale)
-        height = Int(Double(bounds.size.height) * Self.scale)
+        self.scale = scale
+        width = Int(Double(bounds.size.width) * scale)
+        height = Int(Double(bounds.size.height) * scale)
         guard let snapshot = gtk_snapshot_new() else { return nil }
         gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
         guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
@@ -42,14 +42,16 @@ import ClockDesign
         }
     }
 
+    static func == (first: SurfacePicture, second: SurfacePicture) -> Bool { first.pixels == second.pixels }
+
     /// The contrast of the text in an area to what is behind it; nil when the area lies outside, or nothing is behind it.
     ///
     /// What is behind it is the most frequent colour among them; the text is the colour furthest from that.
     func contrast(in area: graphene_rect_t) -> Double? {
-        let left = max(0, Int((Double(area.origin.x - origin.x) * Self.scale).rounded(.up)))
-        let top = max(0, Int((Double(area.origin.y - origin.y) * Self.scale).rounded(.up)))
-        let right = min(width, Int(Double(area.origin.x - origin.x + area.size.width) * Self.scale))
-        let bottom = min(height, Int(Double(area.origin.y - origin.y + area.size.height) * Self.scale))
+        let left = max(0, Int((Double(area.origin.x - origin.x) * scale).rounded(.up)))
+        let top = max(0, Int((Double(area.origin.y - origin.y) * scale).rounded(.up)))
+        let right = min(width, Int(Double(area.origin.x - origin.x + area.size.width) * scale))
+        let bottom = min(height, Int(Double(area.origin.y - origin.y + area.size.height) * scale))
         guard right - left > 4, bottom - top > 4 else { return nil }
         return pixels.withUnsafeBufferPointer { pixels in
             var counts: [UInt32: Int] = [:]
@@ -79,10 +81,10 @@ import ClockDesign
 
     /// The pixels of an area and a margin around it, to see whether they change.
     func pixels(in area: graphene_rect_t, margin: Int = 5) -> [UInt32] {
-        let left = max(0, Int(Double(area.origin.x - origin.x) * Self.scale) - margin)
-        let top = max(0, Int(Double(area.origin.y - origin.y) * Self.scale) - margin)
-        let right = min(width, Int(Double(area.origin.x - origin.x + area.size.width) * Self.scale) + margin)
-        let bottom = min(height, Int(Double(area.origin.y - origin.y + area.size.height) * Self.scale) + margin)
+        let left = max(0, Int(Double(area.origin.x - origin.x) * scale) - margin)
+        let top = max(0, Int(Double(area.origin.y - origin.y) * scale) - margin)
+        let right = min(width, Int(Double(area.origin.x - origin.x + area.size.width) * scale) + margin)
+        let bottom = min(height, Int(Double(area.origin.y - origin.y + area.size.height) * scale) + margin)
         guard right > left, bottom > top else { return [] }
         return (top..<bottom).flatMap { Array(pixels[$0 * width + left..<$0 * width + right]) }
     }
