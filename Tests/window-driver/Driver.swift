@@ -101,8 +101,11 @@ import WindowStates
     /// Prints the labels that can't be read, and takes a picture where there is a folder for it.
     private func survey(_ staged: StagedWindow) async throws -> Bool {
         try await LoopClock().sleep(for: .milliseconds(60))
-        let shown = staged.window.question ?? staged.window.shown
-        shown.setDefaultSize(width: size.width, height: size.height)
+        let shown = staged.window.question ?? staged.shown
+        // A small window has a size of its own.
+        if shown !== staged.shown || shown === staged.window.shown {
+            shown.setDefaultSize(width: size.width, height: size.height)
+        }
         // What is wrong is so for a while: on a busy machine the labels are laid out late.
         var rounds = 0
         while ShownLabels.count == 0 || shown.width == 0, rounds < 50 {

@@ -21,7 +21,7 @@ import Timekeeping
 
         let label = Label()
         label.style("heading")
-        label.ellipsize()
+        label.wrap(lines: 2)
         label.bind(\.text) { row.label }
         label.bind(\.isVisible) { !row.label.isEmpty }
 
