@@ -24,6 +24,10 @@ public struct PhraseContext: Sendable {
     ///
     /// Without it, phrases of the sun are refused.
     public var solar: (@Sendable (SolarEvent, CivilDate) -> Instant?)?
+    /// The calendars that are meant by the first appointment and by days off.
+    ///
+    /// Without them, phrases of appointments and of days off are refused.
+    public var calendars: PhraseCalendars?
     /// The holidays of a year.
     ///
     /// Without it, holidays cannot be left out, and such a phrase is refused.

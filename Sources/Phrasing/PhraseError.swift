@@ -34,6 +34,10 @@ public struct PhraseError: Error, Sendable, Hashable, CustomStringConvertible {
         case unknownAnchor
         /// It asks for a day or a time, but not for a length.
         case tooFar
+        /// It follows the user's calendars, and there are none.
+        case noCalendars
+        /// The first appointment is asked for, and none is to come.
+        case noAppointment
         /// It leaves out holidays, and their dates are unknown.
         case noHolidays
     }

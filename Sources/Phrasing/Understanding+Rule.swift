@@ -39,8 +39,9 @@ extension Understanding {
 
         /// All times of a schedule that is nothing but times of every week; nil for any other.
         static func all(of schedule: Schedule) -> [WeekTime]? {
-            guard let parts = schedule.recurrence?.parts, schedule.zone == .floating, schedule.solar == nil,
-                schedule.excluded.isEmpty, schedule.start.time.second == 0, parts.interval == 1, parts.end == .never,
+            guard let parts = schedule.recurrence?.parts, schedule.zone == .floating, schedule.timeSource == nil,
+                schedule.daysOff == nil, schedule.excluded.isEmpty, schedule.start.time.second == 0,
+                parts.interval == 1, parts.end == .never,
                 parts.byMonth.isEmpty, parts.byMonthDay.isEmpty, parts.bySetPosition.isEmpty,
                 parts.byDay.allSatisfy({ $0.ordinal == nil }), parts.frequency == .weekly || parts.frequency == .daily
             else { return nil }

@@ -5,7 +5,8 @@ import Almanac
 public struct WordUse: Sendable, Hashable {
     /// What for.
     public enum Purpose: String, Sendable, Hashable {
-        case time, day, repetition, bound, exception, length, sun, zone, manner, wish, label, filler, ignored, unused
+        case time, day, repetition, bound, exception, length, sun, calendar, zone, manner, wish, label, filler, ignored,
+            unused
     }
 
     /// Its bytes in the UTF-8 of the phrase.

@@ -5,11 +5,11 @@
 /// Each is named for what it is in English; which words it is in a language, the folder of that language says.
 enum Cue: UInt8 {
     case none, about, additional, additionally, advance, advent, afterNext, afterwards, again, ago, alas, also, always,
-        am, amends, and, another, any
+        am, appointment, amends, and, another, any
     case across, apart, are, ascension, ash, aside, at, atMost, autumn, backup, be, becoming, bed, beforehand, begins,
         bi, black, bottom
-    case calendar, call, can, comes, count, current, date, detector, `do`, down, during, earlier, endOfDay, eve
-    case even, exactly, exception, first, following, from, get, given, goes, golden, good, high, inCase, instead,
+    case calendar, call, can, comes, count, current, date, dayOff, detector, `do`, down, during, earlier, endOfDay, eve
+    case even, exactly, exception, first, following, free, from, get, given, goes, golden, good, high, inCase, instead,
         interval, intervals
     case `is`, itWord, know, late, leap, leave, leftOut, long, letterA, letterF, letterH, letterM, letterP, letterS
     case letterT, letterX, like, longer, low, make, mark, may, mayo, me, mean, meant, mid, middle, mind, minus, more,

@@ -42,6 +42,10 @@ enum Constituent: Sendable {
     /// A time that is not meant, or half of a day: not 6, not pm.
     case rejected(ClockTime?)
     indirect case solar(SolarTime)
+    /// This number of seconds before the first appointment of the day.
+    case appointment(Int)
+    /// When it is on days without one.
+    indirect case fallback(ClockTime)
     indirect case notBefore(ClockTime)
     indirect case notAfter(ClockTime)
     case zone(Int)
@@ -120,9 +124,16 @@ enum Constituent: Sendable {
         case time(ClockTime)
         case week(Int)
         case holidays
+        /// The days that the user's calendars make free.
+        case daysOff
 
-        /// Whether it leaves out days of every week.
-        var isOfTheWeek: Bool { if case .weekdays = self { true } else { false } }
+        /// Whether it leaves out days again and again, so that there must be others.
+        var isOfManyDays: Bool {
+            switch self {
+            case .weekdays, .daysOff: true
+            default: false
+            }
+        }
     }
 
     /// What is wanted.

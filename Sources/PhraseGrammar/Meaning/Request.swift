@@ -36,6 +36,10 @@ struct Request: Sendable {
     var seasons: [Season] = []
     var exceptions: [Constituent.Exception] = []
     @Rare var solar: SolarTime?
+    /// Seconds before the first appointment of the day.
+    var appointment: Int?
+    /// When it is on days without an appointment.
+    @Rare var fallback: ClockTime?
     @Rare var notBefore: ClockTime?
     @Rare var notAfter: ClockTime?
     var zone: Int?
@@ -53,7 +57,8 @@ struct Request: Sendable {
     /// Whether it has anything that says when.
     @inline(__always)
     var saysWhen: Bool {
-        !times.isEmpty || part != nil || length != nil || solar != nil || window != nil || repetition?.part != nil
+        !times.isEmpty || part != nil || length != nil || solar != nil || appointment != nil || window != nil
+            || repetition?.part != nil
             || isBelowDays || start?.time != nil || nextMinute != nil
     }
 
@@ -68,6 +73,9 @@ struct Request: Sendable {
         guard series != nil, isBelowDays, let repetition else { return false }
         return repetition.repeatsDays || !repetition.weekdays.isEmpty
     }
+
+    /// Whether the sun or an appointment gives its time.
+    var isFollowing: Bool { solar != nil || appointment != nil }
 
     /// Whether it repeats within a day.
     @inline(__always)

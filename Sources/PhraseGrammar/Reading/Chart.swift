@@ -105,6 +105,16 @@ struct Chart {
         if themes.contains(.sun), lead.contains(.sun), let match = grammar.solar(index) {
             add(.solar(match.value), match.end, 7)
         }
+        if themes.contains(.agenda) {
+            if lead.contains(.sun), let match = grammar.appointment(index) {
+                add(.appointment(match.value), match.end, 7)
+            }
+            if lead.contains(.contrast) || word.keyword == .or || word.keyword == .and,
+                let match = grammar.fallback(index)
+            {
+                add(.fallback(match.value), match.end, 12)
+            }
+        }
         if themes.contains(.clamp), lead.contains(.clamp), let match = grammar.clamp(index) {
             add(match.value, match.end, 8)
         }

@@ -12,6 +12,7 @@ extension Constituent {
         case .condition, .unknown: .unused
         case .duration, .offset, .again: .length
         case .solar, .notBefore, .notAfter: .sun
+        case .appointment, .fallback: .calendar
         case .zone: .zone
         case .volume, .fade, .snooze, .sound, .vibrates: .manner
         case .wish, .series, .lastOfSeries: .wish

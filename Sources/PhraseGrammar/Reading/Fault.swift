@@ -239,7 +239,7 @@ struct Fault {
         guard lengths.count > 1, grammar.separator(lengths[1].range.lowerBound - 1) != nil else { return nil }
         let isAlarm = edges.contains { edge in
             switch edge.meaning {
-            case .times, .repetition, .solar, .wish(.wake), .wish(.alarm), .correction: true
+            case .times, .repetition, .solar, .appointment, .wish(.wake), .wish(.alarm), .correction: true
             default: false
             }
         }

@@ -64,7 +64,7 @@ extension Request {
         guard !saysDays, length == nil, countLimit == nil, exceptions.isEmpty, offset == nil, window == nil else {
             return false
         }
-        return !times.isEmpty || part != nil || solar != nil || nextMinute != nil
+        return !times.isEmpty || part != nil || isFollowing || nextMinute != nil
     }
 
     /// Takes the time that another request names.
@@ -78,6 +78,8 @@ extension Request {
             } ?? part
         isEarly = time.isEarly || isEarly
         solar = time.solar
+        appointment = time.appointment
+        fallback = time.fallback
         notBefore = time.notBefore
         notAfter = time.notAfter
         zone = time.zone ?? zone

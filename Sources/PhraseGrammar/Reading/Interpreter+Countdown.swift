@@ -44,7 +44,7 @@ extension Request {
     fileprivate var isLengthAlone: Bool {
         dates.isEmpty && repetition == nil && !repeats && start == nil && until == nil && span == nil
             && countLimit == nil && window == nil && range == nil && week == nil && months.isEmpty && seasons.isEmpty
-            && exceptions.isEmpty && solar == nil && notBefore == nil && notAfter == nil && zone == nil
+            && exceptions.isEmpty && !isFollowing && notBefore == nil && notAfter == nil && zone == nil
             && offset == nil && minutesOfHour.isEmpty && !(part?.isToday ?? false) && (length == nil || times.isEmpty)
     }
 }

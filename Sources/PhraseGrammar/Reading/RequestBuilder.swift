@@ -20,7 +20,8 @@ struct RequestBuilder {
 
     /// What a clause holds only one of.
     private enum Slot {
-        case length, offset, start, until, span, window, range, week, solar, notBefore, notAfter, zone, nextMinute
+        case length, offset, start, until, span, window, range, week, solar, appointment, fallback, notBefore, notAfter,
+            zone, nextMinute
 
         init?(_ meaning: Constituent) {
             switch meaning {
@@ -33,6 +34,8 @@ struct RequestBuilder {
             case .dates: self = .range
             case .week: self = .week
             case .solar: self = .solar
+            case .appointment: self = .appointment
+            case .fallback: self = .fallback
             case .notBefore: self = .notBefore
             case .notAfter: self = .notAfter
             case .zone: self = .zone
@@ -127,6 +130,10 @@ struct RequestBuilder {
         case .solar(let time):
             replaceTimes(&request)
             request.solar = time
+        case .appointment(let lead):
+            replaceTimes(&request)
+            request.appointment = lead
+        case .fallback(let time): request.fallback = time
         case .notBefore(let time): request.notBefore = time
         case .notAfter(let time): request.notAfter = time
         case .zone(let zone): request.zone = zone
@@ -176,6 +183,11 @@ struct RequestBuilder {
 
     /// Settles what only all of the clause tells.
     func finish(_ request: inout Request) {
+        if let lead = request.appointment, !request.times.isEmpty {
+            // An hour before my first meeting at 9: its time is said.
+            request.appointment = nil
+            request.offset = -lead
+        }
         for rejected in request.rejected {
             // 9 am and 10 am, but not 10; alarm at 6:30, not 6, rejects none of its own.
             // Of 9 and 21 o'clock, not 9 is the first.
@@ -184,7 +196,7 @@ struct RequestBuilder {
             if !left.isEmpty { request.times = left }
         }
         // At 7 except on weekends: on all the others.
-        if request.saysOnce, request.exceptions.contains(where: \.isOfTheWeek) { request.repeats = true }
+        if request.saysOnce, request.exceptions.contains(where: \.isOfManyDays) { request.repeats = true }
         if let minute = request.nextMinute,
             request.repetition != nil || !request.dates.isEmpty || request.window != nil || request.repeats
         {
@@ -236,12 +248,12 @@ struct RequestBuilder {
                 request.wish = .alarm
             }
         }
-        if !request.saysWhen, request.solar == nil, let limit = request.notAfter ?? request.notBefore {
+        if !request.saysWhen, let limit = request.notAfter ?? request.notBefore {
             // No later than 9: then at 9.
             request.times = [limit]
         }
         if let limit = request.notAfter, request.times.isEmpty, request.length == nil, request.window == nil,
-            request.solar == nil, !request.isBelowDays, request.start?.time == nil, request.nextMinute == nil
+            !request.isFollowing, !request.isBelowDays, request.start?.time == nil, request.nextMinute == nil
         {
             // No later than 22:30 each night.
             request.times = [limit]
@@ -322,6 +334,8 @@ struct RequestBuilder {
         request.minutesOfHour = []
         request.nextMinute = nil
         request.solar = nil
+        request.appointment = nil
+        request.fallback = nil
         if request.repetition?.part != nil { request.repetition?.part = nil }
     }
 

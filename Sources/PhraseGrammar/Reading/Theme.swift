@@ -4,7 +4,7 @@
 ///
 /// `Lead` says what may begin with a word; this says what may stand anywhere in the sentence.
 struct Theme: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// From one time or day to another.
     static let range = Theme(rawValue: 1 << 0)
@@ -35,7 +35,10 @@ struct Theme: OptionSet {
     /// Money, weights and other things that numbers are of.
     static let measure = Theme(rawValue: 1 << 15)
 
-    init(rawValue: UInt16) {
+    /// Appointments in the user's calendars.
+    static let agenda = Theme(rawValue: 1 << 16)
+
+    init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 

@@ -91,6 +91,9 @@ extension Resolver {
         case .holidays:
             guard let holidays = context.holidays else { throw failure(.noHolidays) }
             return holidays(date.year).contains(date)
+        case .daysOff:
+            guard let calendars = context.calendars else { throw failure(.noCalendars) }
+            return context.zones.agenda?.dayOff(on: date, in: calendars.daysOff, zone: rules) != nil
         case .time(let time):
             var clock = clockResolver(now: nil)
             return clock.seconds(of: [time])[0] == moment.time.secondOfDay
@@ -133,6 +136,7 @@ extension Resolver {
                         $0 >= today && (weekdays.isEmpty || weekdays.contains($0.weekday))
                     })
                 notes.append(.holidaysLeftOut)
+            case .daysOff: schedule.daysOff = try daysOff()
             case .monthDay(let day):
                 if let parts = schedule.recurrence?.parts, !parts.byMonthDay.isEmpty, !parts.byMonthDay.contains(day) {
                     continue

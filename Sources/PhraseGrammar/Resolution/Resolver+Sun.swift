@@ -48,7 +48,7 @@ extension Resolver {
         guard let first = next.first else { throw failure(hasSun(time, solar) ? .past : .noSun) }
         var schedule = days.schedule
         if !repeats { schedule.recurrence = nil }
-        way = .sun(repeats: repeats)
+        way = .followed(repeats: repeats)
         // A schedule of the sun begins at midnight; its exceptions are midnights too.
         schedule.start = CivilDateTime(date: firstDay ?? today, time: .midnight)
         schedule.excluded = Set(schedule.excluded.map { CivilDateTime(date: $0.date, time: .midnight) })

@@ -21,7 +21,7 @@ extension Resolver {
             case .times:
                 // Timer 2:30, in 10 minutes, no, 20: those are durations.
                 if case .elapsed = way, saysLength, !isCorrected { unused.append(edge.range) }
-                if case .sun = way { unused.append(edge.range) }
+                if case .followed = way { unused.append(edge.range) }
             default:
                 if !takes(edge.meaning, draft) { unused.append(edge.range) }
             }
@@ -41,10 +41,13 @@ extension Resolver {
         case .starting(let boundary): return takesStart(boundary)
         case .series(let count, _): return isBelowDays || draft.next.count >= count
         case .lastOfSeries: return isBelowDays
-        case .zone: if case .sun = way { return false }
-        case .solar: if case .sun = way { return true } else { return false }
+        case .zone: if case .followed = way { return false }
+        case .solar: return draft.schedule.solar != nil
+        // An hour before my first meeting at 9.
+        case .appointment: return draft.schedule.appointment != nil || request.offset != nil
+        case .fallback: return draft.schedule.appointment?.otherwise != nil
         case .notBefore(let limit), .notAfter(let limit):
-            if case .sun = way { return true }
+            if case .followed = way { return true }
             return request.times == [limit]
         case .duration:
             if case .elapsed = way { return true }
@@ -74,7 +77,7 @@ extension Resolver {
         case (.once, .months): return request.months.isEmpty
         case (.once, .season), (.once, .span), (.once, .dates), (.once, .repeats): return false
         case (.recurring, .span): return request.countLimit == nil
-        case (.sun, .window): return false
+        case (.followed, .window): return false
         default: return true
         }
     }
@@ -96,8 +99,8 @@ extension Resolver {
             else { return false }
             return rules.civil(at: due).date == date
         case .once: return true
-        case .sun(repeats: false): return index == 0
-        case .recurring, .ticking, .sun(repeats: true):
+        case .followed(repeats: false): return index == 0
+        case .recurring, .ticking, .followed(repeats: true):
             if absorbedDates.contains(index) || request.dates.isEmpty { return true }
             let left = absorbedDates.isEmpty ? index : index - absorbedDates.count { $0 < index }
             guard left == 0, request.range == nil, request.week == nil else { return false }
@@ -114,7 +117,7 @@ extension Resolver {
             guard request.start != nil else { return true }
             guard case .time(let time) = boundary else { return false }
             return request.times.isEmpty || request.times == [time]
-        case .sun(let repeats): return repeats && boundary.time == nil
+        case .followed(let repeats): return repeats && boundary.time == nil
         case .recurring, .ticking:
             guard case .time(let time) = boundary else { return true }
             return isBelowDays || request.times.isEmpty || request.times == [time]
@@ -127,7 +130,7 @@ extension Resolver {
         // A timer until 5.
         case .once: return request.until == nil
         case .ticking: return request.countLimit == nil
-        case .recurring, .sun:
+        case .recurring, .followed:
             switch boundary {
             case .time, .elapsed: return isBelowDays || request.window != nil
             case .date, .month, .moment: return request.countLimit == nil && request.span == nil

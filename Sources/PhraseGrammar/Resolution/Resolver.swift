@@ -20,6 +20,7 @@ final class Resolver {
     /// Something that the user has to know before agreeing.
     enum Note: Hashable, CaseIterable {
         case holidaysLeftOut
+        case noDaysOff
         case conditionIgnored
         case seasonsByMonths
     }
@@ -33,7 +34,9 @@ final class Resolver {
 
     /// The ways to a draft.
     enum Way {
-        case elapsed, once, recurring, ticking, sun(repeats: Bool)
+        case elapsed, once, recurring, ticking
+        /// The sun or the calendars say when on each day.
+        case followed(repeats: Bool)
     }
 
     let rules: TimeZoneRules
@@ -77,10 +80,11 @@ final class Resolver {
         normalise()
         if request.dates.contains(where: \.isOver) { throw failure(.past) }
         if request.offset != nil, request.times.isEmpty { throw failure(.unknownAnchor) }
-        if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, request.solar == nil {
+        if let (seconds, role) = request.length, request.times.isEmpty, !isRecurring, !request.isFollowing {
             return try elapsed(seconds, role)
         }
         if request.solar != nil { return try solarDraft() }
+        if request.appointment != nil { return try appointmentDraft() }
         guard request.saysWhen || isMomentFromNow else {
             let saysDay = !request.dates.isEmpty || isRecurring || request.week != nil
             throw failure(saysDay ? .noTimeOfDay : .noTime)

@@ -23,6 +23,8 @@ extension Resolver.Note {
     var sentence: String {
         switch self {
         case .holidaysLeftOut: tr("Public holidays are left out for the next ten years.")
+        case .noDaysOff:
+            tr("No calendar is chosen for days off, so it rings on them too: choose one when you edit the alarm.")
         case .seasonsByMonths: tr("A season counts as its three whole months.")
         case .conditionIgnored: tr("Conditions can't be checked: it will ring in any case.")
         }

@@ -72,7 +72,7 @@ struct DraftSentence {
 
     /// The times of an alarm that rings on several days without a rule, but for its first day.
     private var laterDays: [(CivilDate, [CivilTime])] {
-        guard draft.solar == nil, draft.schedule.recurrence == nil else { return [] }
+        guard draft.schedule.timeSource == nil, draft.schedule.recurrence == nil else { return [] }
         let later = draft.schedule.added.filter { $0.date != draft.schedule.start.date }.sorted()
         var days: [(date: CivilDate, times: [CivilTime])] = []
         for moment in later {
@@ -84,6 +84,7 @@ struct DraftSentence {
 
     private func times(_ phrases: Phrases, _ rules: TimeZoneRules) -> String {
         if let solar = draft.solar { return words(for: solar, phrases) }
+        if let appointment = draft.schedule.appointment { return words(for: appointment, phrases) }
         let start = draft.schedule.start
         guard let parts = draft.schedule.recurrence?.parts else {
             let moments = ([start] + draft.schedule.added).sorted()
@@ -133,6 +134,15 @@ struct DraftSentence {
         return text
     }
 
+    private func words(for appointment: AppointmentTime, _ phrases: Phrases) -> String {
+        var text = appointment.time
+        if let time = appointment.notBefore { text = tr("\(text), not before \(phrases.time(time))") }
+        if let time = appointment.notAfter { text = tr("\(text), not after \(phrases.time(time))") }
+        // Translators: {1} is a time such as "1 h before the first appointment", {2} the time of days without one.
+        if let time = appointment.otherwise { text = tr("\(text), otherwise at \(phrases.time(time))") }
+        return text
+    }
+
     private func label(_ text: String) -> String {
         // Translators: {1} is a sentence such as "Alarm every day at 07:00", {2} the label of the alarm.
         draft.label.isEmpty ? text : tr("\(text): \(draft.label)", context: "label")
@@ -159,6 +169,11 @@ struct DraftSentence {
     }
 
     private func exceptions(_ text: String) -> String {
+        // Translators: {1} is a sentence such as "Alarm weekdays at 07:00"; the days off are those of a calendar.
+        dates(draft.schedule.daysOff == nil ? text : tr("\(text), but not on days off"))
+    }
+
+    private func dates(_ text: String) -> String {
         let days = Set(draft.schedule.excluded.map(\.date)).sorted()
         guard !days.isEmpty else { return text }
         let names = days.prefix(3).map { phrases.day($0) }

@@ -47,6 +47,11 @@ extension PhraseError.Kind {
         case .noSun: tr("The sun doesn't do that there on that day. Use a time of day: at 6:30.")
         // Translators: what follows the colon is a phrase that Nightstand must read in your language.
         case .unknownAnchor: tr("Nightstand doesn't know when that is. Use the time itself: 15 minutes before 9:00.")
+        // Translators: what follows the colon is a phrase that Nightstand must read in your language.
+        case .noCalendars: tr("Nightstand finds no calendars. Use a time of day: weekdays at 6:30.")
+        // Translators: what follows the colon are words that Nightstand must read in your language, behind "an hour before my first meeting".
+        case .noAppointment:
+            tr("No appointment is known for the next days. Name days, or a time without one: weekdays, otherwise 7:30.")
         case .noHolidays: tr("The public holidays of your country aren't known. Name the days to leave out.")
         // Translators: what follows the colon is a phrase that Nightstand must read in your language.
         case .tooFar: tr("That is too far away. Choose a day in the next few years: in two weeks at 9.")

@@ -137,6 +137,7 @@ extension Grammar {
             return Match(.holidays, start + 2)
         }
         start = skip(start, .the)
+        if let end = daysOffOfCalendar(start) { return Match(.daysOff, end) }
         if let item = weekdayItem(start, isEvery: false)
             ?? (lexeme(start).days.isEmpty ? nil : weekdayItem(start, isEvery: true)),
             item.value.isPlural || item.value.isRange || isSingleWeekday(start, item.end)

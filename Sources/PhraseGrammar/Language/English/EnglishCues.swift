@@ -109,6 +109,9 @@ extension EnglishWords {
         (.ones, "ones"),
         (.other, "other"),
         (.otherwise, "otherwise else"),
+        (.appointment, "appointment appointments meeting meetings event events commitment"),
+        (.dayOff, "vacation vacations"),
+        (.free, "free"),
         (.out, "out"),
         (.rather, "rather"),
         (.read, "read"),
@@ -196,6 +199,7 @@ extension EnglishWords {
 
     /// What words speak of that say nothing else.
     private static let themes: [(Theme, String)] = [
+        (.agenda, "appointment appointments meeting meetings event events commitment"),
         (.count, "x intervals interval"),
         ([.contrast, .count], "apart"),
         (.contrast, "case long aside leave instead rather unless save exception none excepted excluded"),

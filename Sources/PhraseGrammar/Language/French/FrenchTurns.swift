@@ -51,6 +51,8 @@ extension FrenchWords {
         ("(=every|les|des|en|aux) semaines|semaine impaires|impaire", "every odd week"),
         ("jours ouvrés|ouvrables|travaillés", "weekdays"),
         ("jour ouvré|ouvrable|travaillé", "weekday"), ("jours fériés|férié", "holidays"), ("jour férié", "holidays"),
+        ("rendez vous", "meeting"),
+        ("jours|jour de congé|congés|repos", "days off"), ("jours|jour libres|libre", "days off"),
         ("7 jours sur 7", "every day"), ("7 j / 7", "every day"), ("compte à rebours", "timer"),
         ("compte rebours", "timer"),
         ("en fin de matinée", "midmorning"), ("fin de matinée", "midmorning"), ("dans la matinée", "in the morning"),

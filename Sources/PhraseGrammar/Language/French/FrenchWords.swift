@@ -102,6 +102,7 @@ enum FrenchWords {
         ("vibration", "vibreur vibration"), ("vibrate", "vibrer"), ("sound", "sonnerie"),
         ("go", "sonne sonner sonnera"),
         ("sorry", "pardon"), ("wait", "plutôt finalement"), ("early", "tôt"), ("otherwise", "sinon autrement"),
+        ("vacation", "congé congés vacances"), ("meeting", "rdv réunion évènement événement"),
         ("sunrise", "aurore"), ("dawn", "aube"), ("dusk", "crépuscule"), ("sun", "soleil"), ("summer", "été"),
         ("winter", "hiver"), ("spring", "printemps"), ("autumn", "automne"), ("chapter", "chapitre page"),
         ("bus", "bus"),

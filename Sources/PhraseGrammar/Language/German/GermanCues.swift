@@ -2,6 +2,9 @@
 
 /// The words of German that productions ask for; English ones are said among German words too.
 extension GermanWords {
+    private static let appointments =
+        "termin termine besprechung besprechungen meeting meetings verabredung kalendertermin"
+
     static func teachCues(_ words: inout Lexicon) {
         EnglishWords.teachCues(&words)
         words.teach([
@@ -39,6 +42,9 @@ extension GermanWords {
             (.odd, "ungerade ungeraden ungerader"),
             (.spring, "frühling frühjahr"),
             (.otherwise, "sonst ansonsten"),
+            (.appointment, appointments),
+            (.dayOff, "urlaub urlaubstag urlaubstage urlaubstagen"),
+            (.free, "frei freie freien freier freies"),
             (.out, "raus hoch"),
             (.rouse, "schmeiß schmeiss schmeiße schmeisse wirf werf hol hole scheuch klingel klingle hau"),
             (.sleep, "schlafen ausschlafen weiterschlafen"),
@@ -69,6 +75,7 @@ extension GermanWords {
             klingle hau sagen gib gebe geben
             """
         ) { $0.leads = true }
+        words.teach(appointments) { $0.themes.insert(.agenda) }
         words.teach("advent adventssonntag") { $0.themes = .feast }
         words.teach("ausnahme abgesehen") { $0.themes = .contrast }
         words.teach("abstand abständen") {

@@ -51,6 +51,8 @@ extension PortugueseWords {
         ("logo cedo", "first thing"),
         ("cedinho", "first thing"),
         ("ao raiar do dia", "first thing"), ("mais tarde", "later"), ("ainda hoje", "today"),
+        ("dias|dia de folga|descanso", "days off"), ("dias|dia livres|livre", "days off"),
+        ("caso contrário", "otherwise"), ("do contrário", "otherwise"), ("senão", "otherwise"),
         ("dias pares", "even days"),
         ("dias ímpares", "odd days"), ("dia par", "even day"), ("dia ímpar", "odd day"),
         ("(no|ao) fim|final|finzinho da|de tarde", "after work"),

@@ -31,6 +31,8 @@ extension SpanishWords {
         ("días de trabajo|diario|colegio|cole|escuela|clase|clases", "weekdays"),
         ("día de trabajo|diario|colegio|cole|escuela|clase|clases", "weekday"),
         ("fines de semana", "weekends"), ("fin de semana", "weekend"), ("finde", "weekend"), ("findes", "weekends"),
+        ("días|día libres|libre", "days off"), ("de lo contrario", "otherwise"), ("en caso contrario", "otherwise"),
+        ("si no [,|a|<d>]", "otherwise"), ("si no hay (reunión|cita|ninguna|ninguno)", "otherwise"),
         ("días|día festivos|festivo|feriados|feriado", "holidays"), ("días|día de fiesta", "holidays"),
         ("en|dentro quince días", "in 2 weeks"), ("dentro de quince días", "in 2 weeks"), ("dentro de", "in"),
         ("de aquí a", "in"), ("en unos|unas", "in around"), ("antes de", "before"),

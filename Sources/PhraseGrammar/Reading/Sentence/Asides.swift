@@ -114,7 +114,7 @@ struct Asides {
             switch edge.meaning {
             case .starting where clause == .reason && hasTime: found.insert(index)
             case .except, .otherwise, .rejected, .until, .starting, .wish, .correction, .notBefore, .notAfter,
-                .condition:
+                .fallback, .condition:
                 return
             case .times:
                 if isParted(edge, from: start) { return }

@@ -217,7 +217,7 @@ extension Sentence {
         var usual = edges
         let hasTime = edges.contains { edge in
             switch edge.meaning {
-            case .times, .part, .window, .solar: true
+            case .times, .part, .window, .solar, .appointment: true
             // Every morning except Sunday at 7: there is no other time either.
             case .repetition(let rule):
                 rule.part != nil && grammar.keyword(edges[index].range.lowerBound) != .except

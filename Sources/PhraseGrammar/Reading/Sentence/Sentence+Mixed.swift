@@ -148,7 +148,7 @@ extension Sentence {
 
     private static func isTime(_ edge: Edge) -> Bool {
         switch edge.meaning {
-        case .times, .part, .window, .solar: true
+        case .times, .part, .window, .solar, .appointment: true
         default: false
         }
     }

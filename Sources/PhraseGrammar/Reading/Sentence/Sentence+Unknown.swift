@@ -101,7 +101,7 @@ private struct UnknownWhen {
             && !grammar.isGlued(index) && !grammar.isGlued(index + 1)
             && !edges.contains { edge in
                 switch edge.meaning {
-                case .times, .duration, .solar, .nextMinute, .minuteOfHour: true
+                case .times, .duration, .solar, .appointment, .nextMinute, .minuteOfHour: true
                 default: false
                 }
             }

@@ -87,7 +87,7 @@ struct Sentence {
         for edge in edges {
             switch edge.meaning {
             case .times(let times) where times[0].strength == .strong: hasClock = true
-            case .solar, .window: hasClock = true
+            case .solar, .appointment, .window: hasClock = true
             case .duration(_, .ahead), .duration(_, .lasting): hasClock = true
             case .starting(let boundary) where boundary.time != nil: hasClock = true
             case .repetition(let rule) where rule.unit?.seconds != nil: hasClock = true
@@ -386,6 +386,7 @@ struct Sentence {
         case .unknownAnchor: purposes = [.length]
         case .never: purposes = [.exception, .bound]
         case .noHolidays: purposes = [.exception]
+        case .noCalendars, .noAppointment: purposes = [.calendar, .exception]
         default: return nil
         }
         for purpose in purposes {
