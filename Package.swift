@@ -133,7 +133,7 @@ let package = Package(
         .target(
             name: "NightstandServices",
             dependencies: [
-                "GLibKit", "Localization", "PlainText", "Reactive", "SystemKit", "Timekeeping",
+                "GLibKit", "JSONCoding", "Localization", "PlainText", "Reactive", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor + [small]),
         .target(

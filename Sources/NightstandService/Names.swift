@@ -20,6 +20,8 @@ package nonisolated enum Names {
     package static let ringing = "io.github.nightstand.Nightstand.Ringing1"
     /// The interface of places.
     package static let places = "io.github.nightstand.Nightstand.Places1"
+    /// The interface of calendars.
+    package static let calendars = "io.github.nightstand.Nightstand.Calendars1"
     /// The interface of the sleep sounds.
     package static let sounds = "io.github.nightstand.Nightstand.Sounds1"
     /// The interface of stopwatches.

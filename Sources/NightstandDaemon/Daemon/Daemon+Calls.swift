@@ -43,6 +43,7 @@ extension Daemon {
         addHooks(to: handlers)
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
+        agendaReader?.answer(through: handlers)
         soundController?.answer(through: handlers)
         return handlers
     }

@@ -47,6 +47,10 @@ import Timekeeping
     private(set) lazy var hookRunner = services.hooks.map { hooks in
         HookRunner(hooks, store: store, uptime: services.uptime) { [weak self] in self?.log($0) }
     }
+    /// Reads the calendars that alarms name; nil where they aren't read.
+    private(set) lazy var agendaReader = services.calendars.map { calendars in
+        AgendaReader(calendars, for: self) { [weak self] in self?.log($0) }
+    }
     /// When the user seems to have gone to bed.
     private(set) lazy var bedtimeLog = BedtimeLog(store)
     /// Soon ends this process and starts it again, for a reason such as `to wake the computer`.

@@ -51,7 +51,8 @@ package nonisolated struct InterfaceDeclaration: Sendable {
 
     /// All interfaces of the service's object.
     package static let all = [
-        AlarmCalls.interface, RingingCalls.interface, PlaceCalls.interface, SoundCalls.interface,
-        StopwatchCalls.interface, TimerCalls.interface, PanelCalls.interface, ServiceCalls.interface,
+        AlarmCalls.interface, RingingCalls.interface, PlaceCalls.interface, CalendarCalls.interface,
+        SoundCalls.interface, StopwatchCalls.interface, TimerCalls.interface, PanelCalls.interface,
+        ServiceCalls.interface,
     ]
 }

@@ -47,8 +47,8 @@ public struct Agenda: Sendable {
         self.long = long
     }
 
-    /// The names of calendars by their ids.
-    public func name(of calendar: String) -> String? { calendars.first { $0.id == calendar }?.name }
+    /// A calendar by its id.
+    public func calendar(_ id: String) -> AgendaCalendar? { calendars.first { $0.id == id } }
 
     /// Whether it knows what is on `date` in all of `calendars`.
     public func covers(_ date: CivilDate, in calendars: [String]) -> Bool {

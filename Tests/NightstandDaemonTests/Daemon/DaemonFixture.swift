@@ -45,16 +45,19 @@ import Timekeeping
     let idleness = FakeIdleness()
     let permission = FakeWakePermission()
     let speech = FakeSpeech()
+    let calendars: FakeCalendars
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
         self.location = location
+        calendars = FakeCalendars(clock)
         store = MemoryStore(state)
         daemon = DaemonFixture.make(
             store, clock, wakeup, audio, notifications, inhibitor, power, haptics, windowOpener, location, zone,
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
             login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
+            calendars: calendars,
             readClocks: nil)
         restart()
     }
@@ -72,6 +75,7 @@ import Timekeeping
                 return uptime
             }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
+            calendars: calendars,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -84,7 +88,7 @@ import Timekeeping
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, hooks: FakeHooks, launcher: FakeLauncherEntry, login: FakeLoginStart,
         permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
-        watchdog: FakeWatchdog,
+        watchdog: FakeWatchdog, calendars: FakeCalendars,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -100,6 +104,7 @@ import Timekeeping
         services.players = players
         services.speech = speech
         services.watchdog = watchdog
+        services.calendars = calendars
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),

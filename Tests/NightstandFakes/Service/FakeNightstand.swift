@@ -38,6 +38,10 @@ import Timekeeping
     package var knownHooks: [HookStatus] = []
     /// What a test of them answers.
     package var hookRuns: [HookRun] = []
+    /// The calendars that alarms can depend on.
+    package var calendarsStatus = CalendarsStatus(trouble: .noProgram)
+    /// What the calendars have; ``read(_:)`` lets alarms go by it.
+    package var agenda: Agenda?
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
@@ -51,6 +55,11 @@ import Timekeeping
             engine.placeChanged(to: placesStatus.current, at: now)
             if placesStatus != oldValue { placeObservers.send(placesStatus) }
         }
+    }
+    /// Lets alarms go by what was read.
+    func adopt(_ agenda: Agenda) {
+        engine.agendaRead(agenda, at: now)
+        zones.agenda = engine.zones.agenda
     }
     /// Where the machine is found; nil where nobody knows.
     package var machinePlace: Place?
@@ -249,6 +258,7 @@ import Timekeeping
         handlers.on(HookCalls.test) { [unowned self] event, program in
             hookRuns.filter { $0.event.rawValue == event && (program == nil || $0.program == program) }
         }
+        answerCalendars(through: handlers)
         handlers.on(NightCalls.nights) { [unowned self] count in Array(nights.prefix(count)) }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
         for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {

@@ -25,7 +25,7 @@ import Timekeeping
         let new = try fixture.read(at: "2026-11-30T12:00:00Z").following(
             old, at: try fixture.instant("2026-11-30T13:00"))
         #expect(new.events.map(\.title) == ["Review"], "those of the calendar that could be read are gone")
-        #expect(new.name(of: "work") == "Work")
+        #expect(new.calendar("work")?.name == "Work")
     }
 
     @Test func `What is new or was moved is known since then; what was there, or was beyond its days, since ever`()
