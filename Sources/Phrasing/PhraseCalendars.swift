@@ -5,7 +5,7 @@ import Timekeeping
 public struct PhraseCalendars: Sendable, Hashable {
     /// The ids of those whose appointments count.
     public var appointments: [String]
-    /// The ids of those whose events over whole days are days off; empty where nothing tells which.
+    /// The ids of those whose events over whole days are days off; empty where none is known.
     public var daysOff: [String]
 
     /// Names the calendars.

@@ -39,6 +39,7 @@ import WindowFixtures
             at: SunStates.isOne(state) ? SunStates.instant(state) : Fixture.now,
             style: TimeStyle(usesTwelveHours: state.contains("twelve")))
         if ["sun", "solar", "world"].contains(where: state.contains) { SunStates.prepare(fixture, state) }
+        CalendarStates.prepare(fixture, state)
         TodayStates.prepare(fixture, state)
         TonightStates.prepare(fixture, state)
         NightStates.prepare(fixture, state)
@@ -112,6 +113,7 @@ import WindowFixtures
         if state.hasPrefix("sounds") { try await SoundStates.show(state, model, fixture, window) }
         if LookStates.isOne(state) { LookStates.act(model, state) }
         if RuleStates.isOne(state) { RuleStates.act(model, state) }
+        if CalendarStates.isOne(state) { CalendarStates.act(model, state) }
         if state == "zones" {
             model.alarmTapped("gym")
             model.editor?.isChoosingZone = true
@@ -158,6 +160,7 @@ import WindowFixtures
         if TodayStates.isOne(state) { return TodayStates.alarms(state) }
         if RingingStates.isOne(state) { return RingingStates.alarms(state) }
         if AlarmStates.isOne(state) { return AlarmStates.alarms }
+        if CalendarStates.isOne(state) { return CalendarStates.alarms }
         if state.hasPrefix("light-ramp") { return [SunStates.lightAlarm] }
         return state.hasPrefix("alarms-solar") ? SunStates.solarAlarms : Fixture.alarms
     }

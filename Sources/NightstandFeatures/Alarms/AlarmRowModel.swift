@@ -54,12 +54,17 @@ import Wording
     /// The state of the switch: the user's choice at once, the actual state once it is known.
     package var isOn: Bool { wish ?? alarm.isEnabled }
     /// The time of day; for a solar alarm that of the next occurrence, to the minute.
-    package var time: String { timeOfDay.map { local.style.time($0) } ?? alarm.schedule.solar?.anchor.title ?? "" }
-    /// The time of day as it was set, on the alarm's own wall clock; for a solar alarm that of the next occurrence here.
+    package var time: String { timeOfDay.map { local.style.time($0) } ?? timeless }
+    /// What stands where the time would, while it isn't known.
+    private var timeless: String {
+        alarm.schedule.appointment == nil ? alarm.schedule.solar?.anchor.title ?? "" : "–"
+    }
+    /// The time of day as it was set, on the alarm's own wall clock; for an alarm that follows the sun or appointments that of the
+    /// next occurrence here.
     ///
-    /// Nil for a solar alarm that has none.
+    /// Nil for such an alarm that has none.
     var timeOfDay: CivilTime? {
-        guard alarm.schedule.solar != nil else { return alarm.schedule.start.time }
+        guard alarm.schedule.timeSource != nil else { return alarm.schedule.start.time }
         return (status.next.first?.due ?? preview).map { local.civil($0).time.rounded }
     }
 
@@ -76,7 +81,9 @@ import Wording
 
     /// Whether it will not ring again, on or off.
     var isPast: Bool {
-        guard ![.ringing, .snoozed].contains(status.state), status.next.isEmpty, wish != true else { return false }
+        guard ![.ringing, .snoozed].contains(status.state), status.next.isEmpty, wish != true,
+            !alarm.schedule.awaitsAppointments
+        else { return false }
         return nextDue == Instant(milliseconds: .max)
     }
 
@@ -105,10 +112,12 @@ import Wording
         switch status.state {
         case .ringing: return tr("ringing now")
         case .snoozed: return tr("snoozed", context: "alarm")
-        case .finished: return tr("won’t ring again")
+        case .finished where !alarm.schedule.awaitsAppointments: return tr("won’t ring again")
+        case .finished: break
         case .off, .scheduled, .paused: break
         }
         guard let next = status.next.first else {
+            if alarm.schedule.awaitsAppointments { return tr("no appointment known") }
             return wish == true ? tr("on", context: "alarm") : tr("won’t ring again")
         }
         let text = TimeText.relative(shown(next.due), to: heartbeat.now)
@@ -131,7 +140,7 @@ import Wording
     /// The next time on the clock of the user, where the row shows that of another zone, and the other way round.
     private var elsewhere: String? {
         guard let due = status.next.first?.due, let there = local.elsewhere(due, alarm.schedule) else { return nil }
-        guard alarm.schedule.solar == nil else { return there }
+        guard alarm.schedule.timeSource == nil else { return there }
         let here = local.civil(due)
         // Translators: an alarm in another time zone; {1} is when it rings where the user is.
         return tr("\(local.style.time(here.time)) here")
@@ -166,8 +175,8 @@ import Wording
         guard !times.isEmpty else { return [] }
         let rules = (try? local.zones.rules(for: alarm.schedule.zone)) ?? local.zones.local
         let now = rules.civil(at: heartbeat.now)
-        // The occurrences of a solar alarm are scheduled for midnight of their dates.
-        let first = alarm.schedule.solar == nil ? now : CivilDateTime(date: now.date, time: .midnight)
+        // The occurrences of an alarm that follows something are scheduled for midnight of their dates.
+        let first = alarm.schedule.timeSource == nil ? now : CivilDateTime(date: now.date, time: .midnight)
         return times.filter { $0 >= first }.sorted()
     }
 

@@ -174,17 +174,19 @@ import Wording
         return tr("“\(name)” rings at the same time.")
     }
 
-    /// Confirms with a tap that an alarm is set, and shows when a solar alarm rings first, since the user did not
+    /// Confirms with a tap that an alarm is set, and shows when an alarm that follows the sun or appointments rings first, since the user did not
     /// choose its time.
     func confirm(_ status: AlarmStatus) {
         haptics.tap(.success)
-        guard let solar = status.alarm.schedule.solar, let next = status.next.first else { return }
+        let schedule = status.alarm.schedule
+        guard let words = schedule.solar?.anchor.title ?? schedule.appointment?.time, let next = status.next.first
+        else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time comes first: on a phone the end is cut off.
         // Translators: {1} is a time of day, {2} is such as "in 6 h", {3} is such as "30 min before sunrise".
         toasts.say(
             tr(
-                "Rings at \(time), \(TimeText.relative(next.due.nearestMinute, to: heartbeat.now)): \(solar.anchor.title)"
+                "Rings at \(time), \(TimeText.relative(next.due.nearestMinute, to: heartbeat.now)): \(words)"
             ))
     }
 

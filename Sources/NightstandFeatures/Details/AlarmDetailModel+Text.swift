@@ -56,6 +56,7 @@ extension AlarmDetailModel {
     /// Why no times are listed; empty while some are.
     package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
+        if row.isOn, row.alarm.schedule.awaitsAppointments { return Schedule.awaitingNote }
         return row.isOn ? tr("This alarm won’t ring again.") : tr("This alarm is off.")
     }
 
@@ -73,7 +74,7 @@ extension AlarmDetailModel {
         let present = CivilDateTime(date: today, time: .midnight)
         func text(_ civil: CivilDateTime) -> String {
             let date = local.style.date(civil.date, today: today)
-            return schedule.solar == nil
+            return schedule.timeSource == nil
                 ? tr("\(date), \(local.style.time(civil.time))", context: "day and time") : date
         }
         var lines: [Line] = []

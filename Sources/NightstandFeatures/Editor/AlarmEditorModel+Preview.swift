@@ -13,7 +13,7 @@ extension AlarmEditorModel {
 
         /// Parts of the editor.
         package enum Field: Sendable {
-            case repetition, date, zone
+            case repetition, date, zone, calendars
         }
     }
 
@@ -28,6 +28,10 @@ extension AlarmEditorModel {
             return [
                 Problem(field: .repetition, sentence: tr("This rule has no occurrences left. Change the rule."))
             ]
+        case .success where appointment?.calendars.isEmpty ?? false:
+            return [Problem(field: .calendars, sentence: tr("Choose at least one calendar."))]
+        // There may be appointments that nobody knows of yet.
+        case .success where appointment != nil: return []
         case .success(let schedule) where upcoming.isEmpty && schedule.pausedUntil == nil:
             return [
                 Problem(
@@ -49,10 +53,11 @@ extension AlarmEditorModel {
         return alarms.twinNote(of: due, except: original.id)
     }
 
-    /// The next times it will ring, computed as the service will: five, or fourteen by the sun, whose times differ.
+    /// The next times it will ring, computed as the service will: five, or fourteen where they differ.
     package var upcoming: [Upcoming] {
         guard let schedule = alarm?.schedule,
-            let list = try? schedule.occurrences(after: heartbeat.now, limit: solar == nil ? 5 : 14, zones: local.zones)
+            let list = try? schedule.occurrences(
+                after: heartbeat.now, limit: basis == .clock ? 5 : 14, zones: local.zones)
         else { return [] }
         return list.map { occurrence in
             let civil = local.civil(occurrence.due)
@@ -70,7 +75,7 @@ extension AlarmEditorModel {
     /// the alarm has a zone of its own, that zone and the time here; empty if it never rings.
     package var timeHint: String {
         guard let next = upcoming.first else { return "" }
-        guard solar == nil else { return "\(next.day), \(next.time) · \(next.relative)" }
+        guard basis == .clock else { return "\(next.day), \(next.time) · \(next.relative)" }
         let name = zoneText.trimmed
         guard !name.isEmpty else { return "\(next.day) · \(next.relative)" }
         // Translators: {1} is a place such as "New York", {2} a day, {3} a time of day.
@@ -90,16 +95,20 @@ extension AlarmEditorModel {
         package var relative: String
         /// The time on the alarm's own wall clock, where that is another; nil elsewhere.
         package var elsewhere: String?
-        /// Why it differs from the sun's event; nil if it doesn't, and for an alarm with a fixed time.
+        /// Why it differs from the sun's event, or which appointment it is before; nil if there is nothing to say.
         package var note: String?
         /// The instant is the identity.
         package var id: Instant { due }
     }
 
-    /// The note for a date of a solar alarm.
+    /// The note for a date of an alarm that follows the sun or appointments.
     private func note(on occurrence: Occurrence, of schedule: Schedule) -> String? {
-        guard let solar = schedule.solar, !schedule.added.contains(occurrence.scheduled) else { return nil }
+        guard schedule.timeSource != nil, !schedule.added.contains(occurrence.scheduled) else { return nil }
         let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
+        if let appointment = schedule.appointment {
+            return note(of: appointment, on: occurrence.scheduled.date, zone: rules)
+        }
+        guard let solar = schedule.solar else { return nil }
         let due = solar.due(on: occurrence.scheduled.date, at: local.zones.coordinates(for: solar), zone: rules)
         return due.flatMap { solar.note(on: $0, currentYear: today.year) }
     }

@@ -19,10 +19,12 @@ extension AlarmEditorModel {
         guard let rule else { return nil }
         let day = repeats == .once ? date : firstDay
         let plan = SchedulePlan(
-            time: time, zone: zone, recurrence: rule, day: day, timeSource: solar.map { .sun($0) })
+            time: time, zone: zone, recurrence: rule, day: day, timeSource: timeSource)
         return Result { () throws(SchedulePlan.Problem) in
-            try plan.schedule(
+            var schedule = try plan.schedule(
                 replacing: isNew ? nil : original.schedule, at: heartbeat.now, zones: local.zones)
+            schedule.daysOff = daysOff.isEmpty ? nil : daysOff
+            return schedule
         }
     }
 

@@ -11,6 +11,7 @@ extension AlarmEditorModel {
     /// The user chose a solar alarm, or a fixed time.
     package func sunChosen(_ isBySun: Bool) {
         guard isBySun != (solar != nil) else { return }
+        if isBySun { appointment = nil }
         solar = isBySun ? original.schedule.solar ?? SolarTime(anchor: .sunrise) : nil
         chosenDate = nil
         // The sun determines the time of day, so nothing can repeat within it.
@@ -34,13 +35,19 @@ extension AlarmEditorModel {
     /// The earliest and the latest time: one that would leave the other no room moves it along.
     package func earliestChosen(_ time: CivilTime?) {
         solar?.notBefore = time
-        if let time, let latest = solar?.notAfter, latest < time { solar?.notAfter = time }
+        appointment?.notBefore = time
+        guard let time else { return }
+        if let latest = solar?.notAfter, latest < time { solar?.notAfter = time }
+        if let latest = appointment?.notAfter, latest < time { appointment?.notAfter = time }
     }
 
     /// The user chose the latest time, or none.
     package func latestChosen(_ time: CivilTime?) {
         solar?.notAfter = time
-        if let time, let earliest = solar?.notBefore, time < earliest { solar?.notBefore = time }
+        appointment?.notAfter = time
+        guard let time else { return }
+        if let earliest = solar?.notBefore, time < earliest { solar?.notBefore = time }
+        if let earliest = appointment?.notBefore, time < earliest { appointment?.notBefore = time }
     }
 
     /// The available places: nil for the current location, the saved ones, and the alarm's own if it is none of them.

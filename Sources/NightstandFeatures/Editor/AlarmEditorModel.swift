@@ -17,6 +17,12 @@ import Timekeeping
     package private(set) var showsSeconds: Bool
     /// The sun's time; nil for an alarm with a fixed time.
     package var solar: SolarTime?
+    /// The time before the first appointment; nil for an alarm that doesn't follow appointments.
+    package var appointment: AppointmentTime?
+    /// The ids of the calendars whose days off leave out times of the rule.
+    package internal(set) var daysOff: [String]
+    /// Whether days off leave out times.
+    package internal(set) var skipsDaysOff: Bool
     /// How it repeats.
     package private(set) var repeats: RepeatChoice
     /// The days of the week it repeats on, where the choice is one of days.
@@ -66,6 +72,10 @@ import Timekeeping
     @ObservationIgnored package let sounds: SoundPickerModel
     /// Finds icons.
     @ObservationIgnored package let icons = IconPickerModel()
+    /// The user's calendars.
+    @ObservationIgnored package let calendars: CalendarsModel
+    /// Whether the user chose whose appointments count.
+    @ObservationIgnored var hasChosenCalendars = false
     /// Finds time zones.
     @ObservationIgnored package let zones: ZonePickerModel
     /// Steps once a minute while the editor is on screen.
@@ -89,7 +99,7 @@ import Timekeeping
         _ alarm: Alarm?, asNew: Bool = false, alarms: AlarmsModel, service: any Nightstand, requests: RequestQueue,
         time source: any TimeSource,
         local: LocalTime, sounds catalogue: [SoundSection], places: @escaping () -> [Place] = { [] },
-        canReadAloud: Bool = true
+        calendars: CalendarsModel? = nil, canReadAloud: Bool = true
     ) {
         heartbeat = Heartbeat(every: .minute, time: source)
         let now = local.civil(source.now)
@@ -102,14 +112,17 @@ import Timekeeping
         self.requests = requests
         self.local = local
         self.places = places
+        self.calendars = calendars ?? CalendarsModel(service, local: local)
         self.canReadAloud = canReadAloud
         isNew = alarm == nil || asNew
         draft = original
         isOtherSnooze = false
         let schedule = original.schedule
-        solar = schedule.solar
-        time = schedule.solar == nil ? schedule.start.time : Self.usualTime
-        showsSeconds = schedule.solar == nil && schedule.start.time.second != 0
+        (solar, appointment) = (schedule.solar, schedule.appointment)
+        daysOff = schedule.daysOff ?? []
+        skipsDaysOff = schedule.daysOff != nil
+        time = schedule.timeSource == nil ? schedule.start.time : Self.usualTime
+        showsSeconds = schedule.timeSource == nil && schedule.start.time.second != 0
         let plain = schedule.recurrence.map(RepeatChoice.plainDays)
         days = (plain ?? nil) ?? []
         ruleText = schedule.recurrence?.description ?? ""
@@ -133,6 +146,8 @@ import Timekeeping
             chosenDate = schedule.start.date
         }
         begun()
+        self.calendars.onChanged = { [weak self] in self?.calendarsChanged() }
+        if !schedule.calendars.isEmpty { self.calendars.load(with: schedule.calendars) }
     }
 
     /// Takes what is set so far as the beginning, to which no change of the user belongs.
@@ -141,7 +156,8 @@ import Timekeeping
     /// Everything that the user can change.
     private struct Contents: Equatable {
         let draft: Alarm
-        let (time, solar): (CivilTime, SolarTime?)
+        let (time, source): (CivilTime, Schedule.TimeSource?)
+        let (daysOff, skipsDaysOff): ([String], Bool)
         let (repeats, days): (RepeatChoice, Set<Weekday>)
         let (built, firstDay): (RuleDraft, CivilDate?)
         let (skipped, broughtBack): (Set<CivilDate>, Set<CivilDate>)
@@ -152,7 +168,8 @@ import Timekeeping
 
     private var contents: Contents {
         Contents(
-            draft: draft, time: time, solar: solar, repeats: repeats, days: days, built: built, firstDay: firstDay,
+            draft: draft, time: time, source: timeSource, daysOff: daysOff, skipsDaysOff: skipsDaysOff,
+            repeats: repeats, days: days, built: built, firstDay: firstDay,
             skipped: skipped, broughtBack: broughtBack, ruleText: ruleText, zoneText: zoneText, chosenDate: chosenDate,
             sound: sounds.chosen)
     }
@@ -273,8 +290,17 @@ import Timekeeping
     package var nextDate: CivilDate {
         let rules = (try? local.zones.rules(for: zone)) ?? local.zones.local
         let today = rules.civil(at: heartbeat.now).date
-        let start = CivilDateTime(date: today, time: solar == nil ? time : .midnight)
-        let due = Schedule(start: start, zone: zone, solar: solar).due(of: start, zones: local.zones)
+        if let appointment {
+            let known = (0..<62).lazy.map(today.adding(days:)).first { date in
+                let due = appointment.due(on: date, agenda: local.zones.agenda, zone: rules)
+                return due.map { $0.instant > heartbeat.now } ?? false
+            }
+            return known ?? today.adding(days: 1)
+        }
+        let start = CivilDateTime(date: today, time: basis == .clock ? time : .midnight)
+        var schedule = Schedule(start: start, zone: zone)
+        schedule.timeSource = timeSource
+        let due = schedule.due(of: start, zones: local.zones)
         return due <= heartbeat.now ? today.adding(days: 1) : today
     }
 

@@ -43,6 +43,7 @@ import Wording
 
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let local: LocalTime
+    @ObservationIgnored private let calendars: CalendarsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
@@ -57,9 +58,10 @@ import Wording
     init(
         _ service: any Nightstand, alarms: AlarmsModel, requests: RequestQueue, toasts: ToastModel,
         time: any TimeSource,
-        local: LocalTime, preferences: PhraseSettings
+        local: LocalTime, calendars: CalendarsModel, preferences: PhraseSettings
     ) {
         self.service = service
+        self.calendars = calendars
         self.alarms = alarms
         self.requests = requests
         self.toasts = toasts
@@ -87,7 +89,8 @@ import Wording
     private var currentAnswer: Answer {
         let question = Question(
             text: text, now: alarms.heartbeat.now, zone: local.zones.local.identifier, place: local.zones.currentPlace,
-            style: local.style, preferences: preferences.value, canCorrect: lastStillExists)
+            style: local.style, preferences: preferences.value, calendars: phraseCalendars,
+            agenda: local.zones.agenda?.readAt, canCorrect: lastStillExists)
         if let answer, answer.question == question { return answer }
         let corrected = corrected(by: text)
         let fresh = Answer(
@@ -140,8 +143,15 @@ import Wording
                 text, in: context(at: now), correcting: corrected?.understanding)
             return .understood(understanding, understanding.alternatives)
         } catch {
+            // The desktop is asked for its calendars when they are first spoken of.
+            if error.kind == .noCalendars { calendars.loadOnce() }
             return .refused(error)
         }
+    }
+
+    private var phraseCalendars: PhraseCalendars? {
+        guard let found = calendars.status?.calendars else { return nil }
+        return PhraseCalendars(found, alarms: alarms.rows.map(\.alarm))
     }
 
     /// Whether an alarm that was set last still exists; one that is gone cannot be corrected.
@@ -163,6 +173,7 @@ import Wording
         if let place = local.zones.currentPlace {
             context.solar = PhraseContext.sun(over: place.coordinates, zone: local.zones.local)
         }
+        context.calendars = phraseCalendars
         preferences.value.inform(&context)
         return context
     }
@@ -281,6 +292,8 @@ import Wording
         let place: Place?
         let style: TimeStyle
         let preferences: PhrasePreferences
+        let calendars: PhraseCalendars?
+        let agenda: Instant?
         let canCorrect: Bool
     }
 

@@ -23,16 +23,21 @@ import Wording
         (zones, style) = read()
     }
 
-    /// Reads zone and style again; the place stays.
+    /// Reads zone and style again; the place and the calendars stay.
     package func refresh() {
-        let place = zones.place
+        let (place, agenda) = (zones.place, zones.agenda)
         (zones, style) = read()
-        zones.place = place
+        (zones.place, zones.agenda) = (place, agenda)
     }
 
     /// Uses the sun of another place; nil for the city of the time zone.
     func follow(_ place: Place?) {
         if zones.place != place { zones.place = place }
+    }
+
+    /// Goes by what was read of the calendars.
+    func follow(_ agenda: Agenda) {
+        if zones.agenda != agenda { zones.agenda = agenda }
     }
 
     /// The time on the wall clock that a schedule follows, such as `07:30 in Tokyo`.

@@ -133,7 +133,7 @@ extension TodayModel {
     private func time(of event: Event) -> CivilTime {
         let time = local.civil(event.upcoming.moment).time
         if [.snoozed, .up, .asking].contains(event.upcoming.state) { return CivilTime(minuteOf: time) }
-        guard case .alarm(let id) = event.kind, alarms.row(id)?.state.alarm.schedule.solar == nil else {
+        guard case .alarm(let id) = event.kind, alarms.row(id)?.state.alarm.schedule.timeSource == nil else {
             return time.rounded
         }
         return time

@@ -7,7 +7,7 @@ extension WindowModel {
         if !ringing.ringing.isEmpty { return .ringing }
         if let settings { return settings.page.helpTopic }
         if nights.isOpen { return .nights }
-        if let editor { return editor.solar == nil ? .firstAlarm : .sun }
+        if let editor { return editor.basis == .sun ? .sun : .firstAlarm }
         if details != nil { return .firstAlarm }
         if case .lost = service.reach { return .trouble }
         return page.help

@@ -64,6 +64,8 @@ import Timekeeping
     @ObservationIgnored package let small: SmallWindowsModel
     /// The sleep sounds.
     @ObservationIgnored package let sounds: SoundsModel
+    /// The user's calendars.
+    @ObservationIgnored package let calendars: CalendarsModel
     /// The sun and the places.
     @ObservationIgnored package let sun: SunModel
     /// The time zone and the format of times.
@@ -94,6 +96,7 @@ import Timekeeping
         (self.toasts, self.time, self.local, self.preferences) = (toasts, time, local, preferences)
         (self.service, self.alarms) = (service, alarms)
         nightstand = dependencies.service
+        calendars = CalendarsModel(dependencies.service, local: local)
         movingIn = MovingInModel(
             ForeignTransfer(dependencies.service, places: dependencies.places, sounds: dependencies.soundService),
             requests: requests, toasts: toasts, local: local, now: { time.now }, find: dependencies.findForeign)
@@ -103,7 +106,7 @@ import Timekeeping
         (tones, choices, speech) = (dependencies.tones, dependencies.choices, machine.speech)
         phrase = PhraseEntryModel(
             dependencies.service, alarms: alarms, requests: requests, toasts: toasts, time: time, local: local,
-            preferences: preferences.phrases)
+            calendars: calendars, preferences: preferences.phrases)
         ringing = RingingModel(
             dependencies.service, requests: RequestQueue { toasts.report($0) }, time: time, local: local,
             settings: preferences.application)
@@ -320,6 +323,7 @@ import Timekeeping
             alarm, asNew: asNew, alarms: alarms, service: service.service,
             requests: RequestQueue { [toasts] in toasts.report($0) },
             time: time, local: local, sounds: tones(), places: { [sun] in sun.places.saved.map(\.place) },
+            calendars: calendars,
             canReadAloud: speech?.isAvailable ?? false)
         return true
     }

@@ -16,6 +16,9 @@ nonisolated enum RepeatSummary {
             let words = solar.summary(twelveHour: style.usesTwelveHours)
             return words.asLine + " · " + when
         }
+        if let appointment = schedule.appointment {
+            return appointment.summary(twelveHour: style.usesTwelveHours).asLine + " · " + when
+        }
         guard case .named(let zone) = schedule.zone else { return when }
         // Translators: {1} is a rule such as "Weekdays", {2} a place that names a time zone.
         return tr("\(when) in \(ZoneName(zone).place)", context: "time zone")

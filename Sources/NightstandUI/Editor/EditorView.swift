@@ -9,6 +9,8 @@ import Reactive
 @MainActor final class EditorView: View {
     /// Asks the user for a sound file; calls back with its path.
     var onChooseFile: (@escaping (String) -> Void) -> Void = { _ in }
+    /// Asks the user for a calendar file; calls back with its path.
+    var onChooseCalendar: (@escaping (String) -> Void) -> Void = { _ in }
     let stack: Stack
 
     init(_ model: AlarmEditorModel, font: FontChoice) {
@@ -24,11 +26,19 @@ import Reactive
         header.packEnd(save)
 
         let stack = Stack()
+        // The view can't be captured before it is complete.
+        var chooseCalendar: AppointmentGroup.ChooseFile = { _ in }
+        let calendarFile: AppointmentGroup.ChooseFile = { chooseCalendar($0) }
         let timeField = TimeField(model, font: font)
-        timeField.bind(\.isVisible) { model.solar == nil }
-        let time = PreferencesGroup("", [SunGroup.choice(model), timeField] + SunGroup.rows(model))
+        timeField.bind(\.isVisible) { model.basis == .clock }
+        let time = PreferencesGroup(
+            "",
+            [SunGroup.choice(model), timeField, SunGroup.meaning(model)] + SunGroup.rows(model)
+                + AppointmentGroup.rows(model))
         var groups = [
-            time, RepeatGroup.make(model), UpcomingGroup.make(model), SkipGroup.make(model), DetailsGroup.make(model),
+            time, AppointmentGroup.calendars(model, file: calendarFile), RepeatGroup.make(model),
+            UpcomingGroup.make(model),
+            SkipGroup.make(model), AppointmentGroup.daysOff(model, file: calendarFile), DetailsGroup.make(model),
             SoundGroup.make(model), SnoozeGroup.make(model), GettingUpGroup.make(model),
             PlaceGroup.make(model),
         ]
@@ -36,6 +46,7 @@ import Reactive
         let form = Box(.column, [header, PreferencesPage(groups)])
         self.stack = stack
         super.init(stack)
+        chooseCalendar = { [weak self] in self?.onChooseCalendar($0) }
 
         save.onClicked = { model.saveTapped() }
         onShortcut("<Control>Return") { [weak save] in

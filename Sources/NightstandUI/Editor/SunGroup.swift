@@ -7,25 +7,33 @@ import Reactive
 import Timekeeping
 import Wording
 
-/// Whether the time is fixed or follows the sun, and for the sun: the event, its offset, bounds and place.
+/// Whether the time is fixed or follows the sun or appointments, and for the sun: the event, its offset, bounds and place.
 @MainActor enum SunGroup {
-    /// The choice between clock and sun.
+    /// The choice between clock, sun and appointments.
     static func choice(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow(tr("Time", context: "of an alarm")) { model.sunChosen($0 == 1) }
-        row.choices = [tr("By the clock"), tr("By the sun")]
-        row.bind(\.chosen) { model.solar == nil ? 0 : 1 }
+        let row = ChoiceRow(tr("Time", context: "of an alarm")) { index in
+            if let basis = AlarmEditorModel.Basis(rawValue: index) { model.basisChosen(basis) }
+        }
+        row.choices = AlarmEditorModel.Basis.allCases.map(\.title)
+        row.bind(\.chosen) { model.basis.rawValue }
         return row
     }
 
-    /// The rows of a time by the sun.
-    static func rows(_ model: AlarmEditorModel) -> [Widget] {
+    /// What a time means that isn't of the clock.
+    static func meaning(_ model: AlarmEditorModel) -> Widget {
         let hint = Box(.column, [TimeHint(model)])
         hint.margins(horizontal: 12, vertical: 12)
         let meaning = CustomRow(hint)
         // The Tab key goes no further than a row without anything to focus.
         meaning.isFocusable = true
         meaning.scope.bind({ model.timeHint }) { [weak meaning] in meaning?.accessibleName($0) }
-        let rows = [meaning, event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
+        meaning.scope.bind({ model.basis != .clock }) { [weak meaning] in meaning?.isVisible = $0 }
+        return meaning
+    }
+
+    /// The rows of a time by the sun.
+    static func rows(_ model: AlarmEditorModel) -> [Widget] {
+        let rows = [event(model), offset(model)] + bounds(model) + [absence(model), place(model)]
         for row in rows { row.scope.bind({ model.solar != nil }) { [weak row] in row?.isVisible = $0 } }
         return rows
     }

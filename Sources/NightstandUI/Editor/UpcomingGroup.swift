@@ -19,12 +19,13 @@ import Reactive
                     .joined(separator: " · ")
                 return ActionRow(upcoming.day, subtitle: note, suffix: time)
             })
-        group.scope.bind({ model.upcoming }) { upcoming in
+        group.scope.bind({ model.preview }) { upcoming in
             // Rows of a group can only be added at its end.
             rows.update([])
             rows.update(upcoming)
         }
         group.bind(\.description) {
+            if let note = model.awaitingNote { return note }
             guard !model.upcoming.isEmpty else { return tr("This alarm won’t ring with these settings.") }
             return [model.sentence, model.twinNote].compactMap(\.self).joined(separator: "\n")
         }

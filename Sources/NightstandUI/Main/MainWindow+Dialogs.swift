@@ -65,6 +65,14 @@ extension MainWindow {
 }
 
 extension FileChooser {
+    /// Asks for a calendar file above `window`.
+    static func chooseCalendar(above window: Window, chosen: @escaping (String) -> Void) {
+        let chooser = FileChooser(
+            title: tr("Choose a Calendar"), accept: tr("Choose"), kind: tr("Calendars"), mimeType: "text/calendar")
+        window.keep(chooser)
+        chooser.present(above: window, chosen: chosen)
+    }
+
     /// Asks for an audio file above `window`.
     static func chooseSound(above window: Window, chosen: @escaping (String) -> Void) {
         let chooser = FileChooser(

@@ -223,6 +223,9 @@ import Reactive
             let dialog = window.makeDialog(editing.isNew ? tr("New Alarm") : tr("Edit Alarm"), view)
             view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
             }
+            view.onChooseCalendar = { [weak dialog] in
+                if let dialog { FileChooser.chooseCalendar(above: dialog, chosen: $0) }
+            }
             dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
             dialog.onCloseRequest = {
                 guard !editing.isDone, editing.hasEdits else { return true }

@@ -17,7 +17,7 @@ extension Resolver {
         let time = AppointmentTime(
             lead: lead, notBefore: time(request.notBefore), notAfter: time(request.notAfter),
             otherwise: time(request.fallback), calendars: calendars.appointments)
-        // The days are those of a rule at the last second; the calendars say when on each of them.
+        // The days are those of a rule at the last second; the calendars give the time on each of them.
         request.appointment = nil
         request.times = [ClockTime(hour: 23, minute: 59, second: 59, half: .whole, strength: .strong)]
         request.part = nil

@@ -35,7 +35,7 @@ final class Resolver {
     /// The ways to a draft.
     enum Way {
         case elapsed, once, recurring, ticking
-        /// The sun or the calendars say when on each day.
+        /// The sun or the calendars give the time on each day.
         case followed(repeats: Bool)
     }
 

@@ -65,6 +65,11 @@ public struct SchedulePlan: Hashable, Sendable {
             if !goesOn { schedule.start = try first(of: recurrence, from: start, zones) }
             var unpaused = schedule
             unpaused.pausedUntil = nil
+            if isByAppointments {
+                // There may be appointments that nobody knows of yet: a day of the rule is enough.
+                unpaused.timeSource = nil
+                unpaused.start.time = Self.endOfDay
+            }
             let next = try Self.zonal { () throws(TimeZoneError) in try unpaused.next(after: now, zones: zones) }
             if next == nil { throw .over(recurrence) }
         }
@@ -75,8 +80,19 @@ public struct SchedulePlan: Hashable, Sendable {
     private func due(_ start: CivilDateTime, _ zones: ZoneResolver) -> Instant {
         var schedule = Schedule(start: start, zone: zone)
         schedule.timeSource = timeSource
+        if isByAppointments {
+            let rules = (try? zones.rules(for: zone)) ?? zones.local
+            let source = timeSource.map { ResolvedTimeSource($0, zones: zones) }
+            let end = CivilDateTime(date: start.date, time: Self.endOfDay)
+            return source?.due(on: start.date, zone: rules) ?? rules.instant(of: end)
+        }
         return schedule.due(of: start, zones: zones)
     }
+
+    private var isByAppointments: Bool { if case .appointment = timeSource { true } else { false } }
+
+    /// Until then a day may still get an appointment.
+    private static let endOfDay = CivilTime(secondOfDay: 86_399)
 
     private func keepsDay(of old: Schedule, today: CivilDate) -> Bool {
         old.recurrence == recurrence && (recurrence != nil || old.start.date >= today)
@@ -87,6 +103,10 @@ public struct SchedulePlan: Hashable, Sendable {
     ) throws(Problem) -> CivilDateTime {
         var plain = Schedule(start: start, zone: zone, recurrence: recurrence)
         plain.timeSource = timeSource
+        if isByAppointments {
+            plain.timeSource = nil
+            plain.start.time = Self.endOfDay
+        }
         let before = due(start, zones) - .milliseconds(1)
         let first = try Self.zonal { () throws(TimeZoneError) in try plain.next(after: before, zones: zones) }
         guard let first else {
@@ -95,7 +115,8 @@ public struct SchedulePlan: Hashable, Sendable {
             case .date, .local, .instant: throw .over(recurrence)
             }
         }
-        return first.scheduled
+        return isByAppointments
+            ? CivilDateTime(date: first.scheduled.date, time: .midnight) : first.scheduled
     }
 
     private static func zonal<Value>(_ body: () throws(TimeZoneError) -> Value) throws(Problem) -> Value {

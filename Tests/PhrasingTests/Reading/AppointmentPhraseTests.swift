@@ -155,7 +155,7 @@ import Timekeeping
         #expect(draft.schedule.start.time == CivilTime(hour: 8, minute: 0))
     }
 
-    @Test func otherAlarmsTellWhichCalendarsAreMeant() throws {
+    @Test func theCalendarsOfOtherAlarmsAreMeant() throws {
         let calendars = ["work", "home", "birthdays"].map { AgendaCalendar(id: $0, name: $0) }
         #expect(PhraseCalendars([], alarms: []) == nil)
         let all = try #require(PhraseCalendars(calendars, alarms: []))
