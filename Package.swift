@@ -14,17 +14,16 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 /// For code that waits more than it computes: half the size counts for more than the last tenth of speed (decision 0182).
 let small: SwiftSetting = .unsafeFlags(["-Osize"], .when(configuration: .release))
-/// For the programs: nothing is exported, what nobody calls is left out, and addresses are fixed up from a short table and then write-protected.
+/// For the programs: they share a library with the runtime, nothing is exported, what nobody calls is left out, and addresses are fixed up
+/// from a short table and then write-protected.
 ///
-/// There are no tables for unwinding, and no names of characters: asking for one stops the program (decision 0176).
+/// There are no tables for unwinding (decision 0176).
 let tight: [LinkerSetting] = [
     .unsafeFlags(
         ["-use-ld=lld", "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/build-aux/link"]
             + [
                 "--no-export-dynamic", "-z", "pack-relative-relocs", "-z", "now", "-z", "relro",
                 "--no-eh-frame-hdr", "-T\(Context.packageDirectory)/build-aux/no-unwinding.ld",
-                "--wrap=_swift_stdlib_getScalarName",
-                "--defsym=__wrap__swift_stdlib_getScalarName=swift_deletedMethodError",
             ].flatMap { ["-Xlinker", $0] }, .when(configuration: .release))
 ]
 
