@@ -52,9 +52,9 @@ import WindowFixtures
         }
     }
 
-    /// Runs the loop until a condition holds, for at most a minute: other tests may have the processors meanwhile.
+    /// Runs the loop until a condition holds, for at most twenty seconds: other tests may have the processors meanwhile.
     static func settle(until condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .seconds(20)
         while !condition(), ContinuousClock.now < end { await settle(milliseconds: 20) }
         await settle()
     }

@@ -8,6 +8,7 @@ enum Contrast {
         entry > text > placeholder, headerbar .subtitle, windowtitle .subtitle, label.separator { opacity: 0.74; }
         row.error label.subtitle, row.error .dim-label { opacity: 1; }
         button.suggested-action, .suggested-action > button { background-color: mix(@accent_bg_color, black, 0.16); }
+        button.text-button.toggle:checked:hover { background-color: alpha(currentColor, 0.3); }
         label:disabled, button:disabled, entry:disabled, spinbutton:disabled { filter: opacity(0.66); }
         button:disabled label { filter: none; }
         button.suggested-action:disabled, button.destructive-action:disabled, button.suggested:disabled { filter: opacity(0.8); }
