@@ -62,7 +62,7 @@ import Timekeeping
             "journal",
             """
             number INTEGER PRIMARY KEY, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended,
-            outcome, answered_by, sum, snoozed_by, heard, unheard, UNIQUE (alarm_id, scheduled)
+            outcome, answered_by, sum, snoozed_by, heard, unheard, event, UNIQUE (alarm_id, scheduled)
             """)
         try edit(
             """

@@ -48,8 +48,8 @@ import Timekeeping
         HookRunner(hooks, store: store, uptime: services.uptime) { [weak self] in self?.log($0) }
     }
     /// Reads the calendars that alarms name; nil where they aren't read.
-    private(set) lazy var agendaReader = services.calendars.map { calendars in
-        AgendaReader(calendars, for: self) { [weak self] in self?.log($0) }
+    private(set) lazy var agendaReader = services.calendars.map {
+        AgendaReader($0.calendars, reminder: $0.reminder, for: self)
     }
     /// When the user seems to have gone to bed.
     private(set) lazy var bedtimeLog = BedtimeLog(store)
@@ -162,6 +162,7 @@ import Timekeeping
         services.zone.onChange = { [weak self] in self?.enterZone($0) }
         reportStart()
         perform()
+        agendaReader?.start()
         soundController?.expect(alarm: engine.nextDue()?.due)
         ongoingNotices.update(engine.timers)
         services.audio.restoreAfterCrash()
@@ -296,6 +297,7 @@ import Timekeeping
             soundController?.timePassed()
             quietNight?.timePassed()
             placeStore.refresh()
+            agendaReader?.refreshSoon()
             wakes.inhibitSuspend()
             wakeRecords.resumed(woken)
             // Output, battery and wake path may differ now, so clients that show them ask again.
@@ -351,6 +353,7 @@ import Timekeeping
         takeInClockStep()
         perform()
         placeStore.refresh()
+        agendaReader?.refreshSoon()
     }
 
     // MARK: Actions of the engine

@@ -44,8 +44,8 @@ import Timekeeping
     package var windowOpener: any WindowOpener
     /// The location of the computer.
     package var location: any Location
-    /// The user's calendars; nil where they aren't read.
-    package var calendars: (any Calendars)?
+    /// The user's calendars, and what says when to read them; nil where they aren't read.
+    package var calendars: (calendars: any Calendars, reminder: any Reminder)?
     /// The user's time zone.
     package var zone: any TimeZoneWatch
     /// Keeps counting while the clock is set and the machine sleeps.
@@ -102,7 +102,7 @@ import Timekeeping
             session, desktop: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "",
             desktopEntry: Names.application)
         services.freeSpace = { FreeSpace.bytes(at: folder) }
-        services.calendars = BusCalendars(session)
+        services.calendars = (BusCalendars(session), TimerfdReminder())
         services.players = MediaPlayers(session, own: MediaPlayerObject.name)
         services.idleness = MutterIdleness(session)
         services.speech = SpeechDispatcher()

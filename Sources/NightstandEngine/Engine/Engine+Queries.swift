@@ -35,8 +35,19 @@ extension Engine {
                 another zone, or install the time zone data.
                 """)
         }
-        return AlarmStatus(alarm: entry.alarm, state: phase(of: entry), next: next, problem: problem)
+        return AlarmStatus(
+            alarm: entry.alarm, state: phase(of: entry), next: next, outlook: outlook(of: entry.alarm),
+            problem: problem)
     }
+
+    private func outlook(of alarm: Alarm) -> [OccurrenceOutlook]? {
+        guard alarm.isEnabled, !alarm.schedule.calendars.isEmpty else { return nil }
+        return try? state.followedSchedule(of: alarm).outlook(
+            after: state.clock, limit: Self.outlookLimit, zones: state.zones)
+    }
+
+    /// Two weeks of a daily alarm.
+    private static let outlookLimit = 14
 
     /// An alarm as it is stored; nil when there is no such alarm.
     package func storedAlarm(_ id: String) -> Alarm? { state.alarms[id]?.alarm }

@@ -5,7 +5,8 @@ import Timekeeping
 extension EngineState {
     /// Rings an occurrence that is due, or was recently; ends any earlier ring of the same alarm.
     mutating func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) {
-        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy)
+        let session = RingSession(
+            alarm: alarm, occurrence: occurrence, armedBy: armedBy, event: event(of: occurrence, alarm))
         for earlier in rings.ofAlarm(alarm.id) where earlier.id != session.id {
             handle(.superseded, ring: earlier.id, at: now)
         }
@@ -13,9 +14,16 @@ extension EngineState {
         handle(.timePassed, ring: session.id, at: now)
     }
 
+    /// The title of the event because of which an occurrence is due when it is, or is left out; nil when there is none.
+    func event(of occurrence: Occurrence, _ alarm: Alarm) -> String? {
+        guard !alarm.schedule.calendars.isEmpty else { return nil }
+        return followedSchedule(of: alarm).outlook(of: occurrence, zones: zones).event
+    }
+
     /// Shows the quiet notice before an occurrence.
     mutating func showNotice(of occurrence: Occurrence, _ alarm: Alarm, at now: Instant) {
-        let session = RingSession(alarm: alarm, occurrence: occurrence, armedBy: wakePath)
+        let session = RingSession(
+            alarm: alarm, occurrence: occurrence, armedBy: wakePath, event: event(of: occurrence, alarm))
         guard rings[session.id] == nil else { return }
         put(session)
         handle(.timePassed, ring: session.id, at: now)

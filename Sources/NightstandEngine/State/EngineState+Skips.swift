@@ -22,10 +22,17 @@ extension EngineState {
                 record(
                     JournalEntry(
                         key: OccurrenceKey(alarmID: id, scheduled: occurrence.scheduled), label: alarm.label,
-                        due: occurrence.due, ended: occurrence.due, outcome: .skipped))
+                        due: occurrence.due, ended: occurrence.due, outcome: .skipped,
+                        event: reason(of: occurrence, alarm)))
             }
             awaitSkip(of: alarm, after: last)
         }
+    }
+
+    /// The title of the event that calls an occurrence off; nil when the user has skipped it.
+    private func reason(of occurrence: Occurrence, _ alarm: Alarm) -> String? {
+        let isSkipped = alarm.schedule.excluded.contains(occurrence.scheduled)
+        return isSkipped ? nil : event(of: occurrence, alarm)
     }
 
     /// Promises again what was left out and is no longer, where a journey or a clock that went back makes it come again.

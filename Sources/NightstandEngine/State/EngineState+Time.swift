@@ -146,7 +146,7 @@ extension EngineState {
             miss(
                 JournalEntry(
                     key: key, label: entry.alarm.label, due: occurrence.due, armedBy: armedBy(occurrence, next),
-                    outcome: .missed))
+                    outcome: .missed, event: event(of: occurrence, entry.alarm)))
         }
         alarms.update(id) { $0.next = nil }
         if let newest { ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now) }

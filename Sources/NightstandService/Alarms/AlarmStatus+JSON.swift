@@ -49,7 +49,7 @@ package nonisolated extension AlarmStatus {
 
     /// Writes the status; false, with nothing written, when its alarm is left to the general encoder.
     func write(to writer: inout JSONWriter) -> Bool {
-        guard alarm.isPlain else { return false }
+        guard alarm.isPlain, outlook == nil else { return false }
         writer.object { writer in
             writer.key("alarm")
             alarm.write(to: &writer)

@@ -9,6 +9,8 @@ package nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiabl
     package var state: State
     /// The next occurrences, at most five; empty when it will not ring.
     package var next: [Occurrence]
+    /// For an alarm that depends on calendars, its next fourteen occurrences and those that are called off, with the reasons; else nil.
+    package var outlook: [OccurrenceOutlook]?
     /// What keeps it from ringing as set, as a sentence; nil when all is well.
     package var problem: String?
 
@@ -32,10 +34,13 @@ package nonisolated struct AlarmStatus: Hashable, Sendable, Codable, Identifiabl
     package var id: String { alarm.id }
 
     /// Makes a status.
-    package init(alarm: Alarm, state: State, next: [Occurrence], problem: String? = nil) {
+    package init(
+        alarm: Alarm, state: State, next: [Occurrence], outlook: [OccurrenceOutlook]? = nil, problem: String? = nil
+    ) {
         self.alarm = alarm
         self.state = state
         self.next = next
+        self.outlook = outlook
         self.problem = problem
     }
 }

@@ -8,12 +8,15 @@ package nonisolated enum CalendarCalls {
         note: "asks the desktop, and takes up to 90 s", patience: patience)
     package static let read = Call(
         "Read", of: Names.calendars, Parameter("calendars", [String].self), answers: "agenda", AgendaText.self,
-        note: "what 1 to 50 calendars have in the days that alarms go by; one that can't be read has what was last "
-            + "read of it. Takes up to 90 s", patience: patience)
+        note: "what 1 to \(readLimit) calendars have in the days that alarms go by; one that can't be read has what was last "
+            + "read of it, and is left out if it never was. Takes up to 90 s", patience: patience)
     package static let refresh = Call(
         "Refresh", of: Names.calendars, answers: "status", CalendarsStatus.self,
         note: "reads all calendars again that alarms name, as the service does by itself before they are due",
         patience: patience * 2)
+
+    /// How many calendars can be asked for at once.
+    package static let readLimit = 50
 
     /// A little more than what reads the calendars may take.
     private static let patience: Duration = .seconds(100)

@@ -96,7 +96,8 @@ struct RowCoding {
             ended: try optional(row, 10, "ended", instant), outcome: outcome,
             answeredBy: try optional(row, 12, "answered_by", text),
             snoozedBy: try optional(row, 13, "snoozed_by", text),
-            heard: try optional(row, 14, "heard", instant), unheard: try optional(row, 15, "unheard", text))
+            heard: try optional(row, 14, "heard", instant), unheard: try optional(row, 15, "unheard", text),
+            event: try optional(row, 16, "event", text))
     }
 
     func values(_ entry: JournalEntry) -> [Value] {
@@ -107,6 +108,7 @@ struct RowCoding {
             .integer(Int64(entry.snoozes)), .integer(orNull: entry.ended?.milliseconds),
             .text(entry.outcome.rawValue), .text(orNull: entry.answeredBy), .text(orNull: entry.snoozedBy),
             .integer(orNull: entry.heard?.milliseconds), .text(orNull: entry.unheard),
+            .text(orNull: entry.event),
         ]
     }
 

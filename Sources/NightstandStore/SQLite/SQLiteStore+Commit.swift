@@ -114,13 +114,14 @@ extension SQLiteStore {
             try runSummed(
                 """
                 INSERT INTO journal (alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-                    answered_by, snoozed_by, heard, unheard, sum)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    answered_by, snoozed_by, heard, unheard, event, sum)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (alarm_id, scheduled) DO UPDATE SET label = excluded.label, due = excluded.due,
                     armed_by = excluded.armed_by, fired = excluded.fired, was_late = excluded.was_late,
                     snoozes = excluded.snoozes, ended = excluded.ended, outcome = excluded.outcome,
                     answered_by = excluded.answered_by, snoozed_by = excluded.snoozed_by,
-                    heard = excluded.heard, unheard = excluded.unheard, sum = excluded.sum
+                    heard = excluded.heard, unheard = excluded.unheard, event = excluded.event,
+                    sum = excluded.sum
                 """, coding.values(entry), database)
         case .keep(let record):
             let id = RowCoding.recordID(record.kind, record.id)

@@ -156,7 +156,7 @@ struct Salvage {
         }
         var columns = Schema.columns[table] ?? "*"
         // A store of an older version has not been brought up to date before it broke.
-        for newer in ["heard, unheard", "snoozed_by"]
+        for newer in ["event", "heard, unheard", "snoozed_by"]
         where try prepare("SELECT \(columns) FROM \(table.rawValue)") == nil {
             columns = columns.swapping(newer, for: newer.holds(",") ? "NULL, NULL" : "NULL")
         }

@@ -60,6 +60,7 @@ enum Schema {
                 ALTER TABLE journal ADD COLUMN unheard TEXT;
                 """),
         Migration("volumes by a square law") { database throws(SQLiteError) in try AlarmVolumes.convert(in: database) },
+        Migration("the event behind an occurrence", sql: "ALTER TABLE journal ADD COLUMN event TEXT;"),
     ]
 
     /// The columns that are read, by table: row number, position in the list, the content of the row, and its checksum.
@@ -69,7 +70,7 @@ enum Schema {
         .journal:
             """
         number, NULL, alarm_id, scheduled, label, due, armed_by, fired, was_late, snoozes, ended, outcome,
-        answered_by, snoozed_by, heard, unheard, sum
+        answered_by, snoozed_by, heard, unheard, event, sum
         """,
         .records: "number, position, id, body, sum",
         .meta: "NULL, NULL, key, value, sum",

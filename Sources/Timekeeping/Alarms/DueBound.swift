@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A bound on the wall clock that moved a due time.
-public enum DueBound: Hashable, Sendable {
-    case notBefore, notAfter
+public enum DueBound: String, Hashable, Sendable, Codable {
+    case notBefore = "not-before"
+    case notAfter = "not-after"
 }
 
 extension Instant {

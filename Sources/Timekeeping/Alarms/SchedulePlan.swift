@@ -64,7 +64,8 @@ public struct SchedulePlan: Hashable, Sendable {
         if let recurrence {
             if !goesOn { schedule.start = try first(of: recurrence, from: start, zones) }
             var unpaused = schedule
-            unpaused.pausedUntil = nil
+            // Days off come and go, too.
+            (unpaused.pausedUntil, unpaused.daysOff) = (nil, nil)
             if isByAppointments {
                 // There may be appointments that nobody knows of yet: a day of the rule is enough.
                 unpaused.timeSource = nil

@@ -28,6 +28,8 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public var heard: Instant?
     /// Why its last ring was not heard, or no longer, a sentence; nil when it was, and where nothing is known.
     public var unheard: String?
+    /// The title of the event because of which it was due then, or was left out; nil when no calendar was the reason.
+    public var event: String?
 
     /// The state of an occurrence, or how it ended.
     public enum Outcome: String, Sendable, Codable, CaseIterable {
@@ -56,7 +58,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
     public init(
         key: OccurrenceKey, label: String, due: Instant, armedBy: String? = nil, fired: Instant? = nil,
         wasLate: Bool = false, snoozes: Int = 0, ended: Instant? = nil, outcome: Outcome, answeredBy: String? = nil,
-        snoozedBy: String? = nil, heard: Instant? = nil, unheard: String? = nil
+        snoozedBy: String? = nil, heard: Instant? = nil, unheard: String? = nil, event: String? = nil
     ) {
         self.key = key
         self.label = label
@@ -71,5 +73,6 @@ public struct JournalEntry: Hashable, Sendable, Codable {
         self.snoozedBy = snoozedBy
         self.heard = heard
         self.unheard = unheard
+        self.event = event
     }
 }

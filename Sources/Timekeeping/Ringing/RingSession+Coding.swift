@@ -6,7 +6,7 @@
 extension RingSession: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, key, alarm, due, armedBy, fired, wasLate, isLate, snoozes, answeredBy, snoozedBy, phase, since, until
-        case heard, unheard, escalation
+        case heard, unheard, escalation, event
     }
 
     /// How often a stored session may have been snoozed.
@@ -33,6 +33,7 @@ extension RingSession: Codable {
         snoozedBy = try values.decodeIfPresent(String.self, forKey: .snoozedBy)
         heard = try values.decodeIfPresent(Instant.self, forKey: .heard)
         unheard = try values.decodeIfPresent(String.self, forKey: .unheard)
+        event = try values.decodeIfPresent(String.self, forKey: .event)
         escalation = try values.decodeIfPresent(Int.self, forKey: .escalation).flatMap(Escalation.init) ?? .none
         let phase = try values.decodeIfPresent(String.self, forKey: .phase).flatMap(Phase.init) ?? .ringing
         let since = try values.decodeIfPresent(Instant.self, forKey: .since) ?? fired ?? due
@@ -68,6 +69,7 @@ extension RingSession: Codable {
         try values.encodeIfPresent(snoozedBy, forKey: .snoozedBy)
         try values.encodeIfPresent(heard, forKey: .heard)
         try values.encodeIfPresent(unheard, forKey: .unheard)
+        try values.encodeIfPresent(event, forKey: .event)
         if escalation != .none { try values.encode(escalation, forKey: .escalation) }
         try values.encode(phase.rawValue, forKey: .phase)
         switch state {

@@ -220,7 +220,7 @@ extension RingSession {
         return JournalEntry(
             key: key, label: alarm.label, due: due, armedBy: armedBy, fired: fired, wasLate: wasLate,
             snoozes: snoozes, ended: ended, outcome: outcome, answeredBy: answeredBy,
-            snoozedBy: snoozedBy, heard: heard, unheard: unheard)
+            snoozedBy: snoozedBy, heard: heard, unheard: unheard, event: event)
     }
 
     /// Notes that it is heard; false when that is known.

@@ -24,6 +24,8 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     public var due: Instant
     /// How the machine would have been woken for it; nil when it was never armed.
     public var armedBy: String?
+    /// The title of the event because of which it was due then; nil when no calendar was the reason.
+    public var event: String?
     /// When it first rang; nil when it has not.
     public internal(set) var fired: Instant?
     /// Whether it first rang late.
@@ -75,12 +77,13 @@ public struct RingSession: Hashable, Sendable, Identifiable {
     }
 
     /// Starts the life of an occurrence.
-    public init(alarm: Alarm, occurrence: Occurrence, armedBy: String? = nil) {
+    public init(alarm: Alarm, occurrence: Occurrence, armedBy: String? = nil, event: String? = nil) {
         key = OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)
         id = "\(alarm.id)@\(occurrence.scheduled)"
         self.alarm = alarm
         due = occurrence.due
         self.armedBy = armedBy
+        self.event = event
     }
 
     /// The state of a session, for showing it.

@@ -46,6 +46,7 @@ import Timekeeping
     let permission = FakeWakePermission()
     let speech = FakeSpeech()
     let calendars: FakeCalendars
+    let agendaReminder = FakeReminder()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -57,7 +58,7 @@ import Timekeeping
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
             login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars,
+            calendars: calendars, agendaReminder: agendaReminder,
             readClocks: nil)
         restart()
     }
@@ -75,7 +76,7 @@ import Timekeeping
                 return uptime
             }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars,
+            calendars: calendars, agendaReminder: agendaReminder,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -88,7 +89,7 @@ import Timekeeping
         keeper: @escaping () -> Daemon.Keeper?, log: @escaping (String) -> Void, uptime: @escaping () -> Duration,
         commands: FakeUserCommands, hooks: FakeHooks, launcher: FakeLauncherEntry, login: FakeLoginStart,
         permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
-        watchdog: FakeWatchdog, calendars: FakeCalendars,
+        watchdog: FakeWatchdog, calendars: FakeCalendars, agendaReminder: FakeReminder,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -104,7 +105,7 @@ import Timekeeping
         services.players = players
         services.speech = speech
         services.watchdog = watchdog
-        services.calendars = calendars
+        services.calendars = (calendars, agendaReminder)
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
@@ -118,11 +119,17 @@ import Timekeeping
     /// Time passes; the wakeup is due whenever it was armed.
     func pass(_ duration: Duration) {
         let end = clock.now + duration
-        while let next = [wakeup.armed, wakeup.reminder].compactMap(\.self).min(), next <= end {
+        while let next = [wakeup.armed, wakeup.reminder, agendaReminder.instant].compactMap(\.self).min(), next <= end {
             let step = max(.zero, next - clock.now)
             uptime += step
             clock.advance(by: step)
-            if next == wakeup.armed { wakeup.fire() } else { wakeup.fireReminder() }
+            if next == wakeup.armed {
+                wakeup.fire()
+            } else if next == wakeup.reminder {
+                wakeup.fireReminder()
+            } else {
+                agendaReminder.fire()
+            }
         }
         uptime += end - clock.now
         clock.advance(by: end - clock.now)

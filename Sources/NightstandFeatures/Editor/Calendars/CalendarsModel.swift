@@ -34,8 +34,7 @@ import Timekeeping
             self.status = status
             var asked = status.calendars.map(\.id)
             asked += chosen.filter { !asked.contains($0) }
-            // A call takes at most fifty.
-            if !asked.isEmpty { local.follow(try await service.agenda(of: Array(asked.prefix(50)))) }
+            if !asked.isEmpty { local.follow(try await service.agenda(of: Array(asked.prefix(CalendarCalls.readLimit)))) }
             isLoading = false
             onChanged()
         } failed: { [self] _ in

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import Localization
+import Timekeeping
+
+extension OccurrenceOutlook {
+    /// Why it is due when it is, or is left out, in a few words; nil when there is nothing to say.
+    ///
+    /// - Parameter time: writes a time of day.
+    public func words(_ time: (Instant) -> String) -> String? {
+        let event = event ?? ""
+        switch reason {
+        case .dayOff:
+            // Translators: an alarm is skipped on this day; {1} is the title of an event, such as "Vacation".
+            return event.isEmpty ? tr("skipped: day off") : tr("skipped because of “\(event)”")
+        case .appointment:
+            let start = start.map(time) ?? ""
+            // Translators: {1} is a time of day.
+            let appointment = event.isEmpty ? tr("appointment at \(start)") : tr("“\(event)” at \(start)")
+            switch bound {
+            // Translators: {1} is such as "“Team meeting” at 09:00".
+            case .notBefore: return tr("\(appointment), the earliest time")
+            case .notAfter: return tr("\(appointment), the latest time")
+            case nil: return appointment
+            }
+        case .noAppointment: return tr("no appointment")
+        // Translators: what is in the user's calendar on a day.
+        case .unknown: return tr("calendar not known yet")
+        case nil: return nil
+        }
+    }
+}
