@@ -16,12 +16,17 @@ nonisolated struct AlarmDraft {
     let tones: [String]
     /// The fixed place of a solar alarm; nil for the current one.
     var place: Place?
+    /// The ids of the calendars whose appointments count; nil if none are given.
+    var calendars: [String]?
+    /// The ids of the calendars with days off; nil if none are given.
+    var daysOff: [String]?
 
     private var now: Instant { phrases.now }
 
     /// A new alarm.
     func alarm() throws(CommandError) -> Alarm {
-        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun) else {
+        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun + AlarmOptions.appointment)
+        else {
             throw .wrongUse(
                 tr(
                     """
@@ -79,6 +84,12 @@ nonisolated struct AlarmDraft {
         var alarm = alarm
         for setting in AlarmOptions.fields.flatMap(\.settings) { setting.apply(&alarm, input) }
         if let sound = input[AlarmOptions.sound] { alarm.sound = try AlarmSound.reading(sound, tones: tones) }
+        if let daysOff {
+            guard daysOff.isEmpty || alarm.schedule.recurrence != nil else {
+                throw .wrongUse(tr("--days-off needs an alarm that repeats; add --repeat DAYS"))
+            }
+            alarm.schedule.daysOff = daysOff.isEmpty ? nil : daysOff
+        }
         if input[AlarmOptions.disabled] { alarm.isEnabled = false }
         return alarm
     }
@@ -91,13 +102,14 @@ nonisolated struct AlarmDraft {
     }
 
     private func planned(replacing old: Schedule?) throws(CommandError) -> Schedule {
-        let solar = try solarTime(old?.solar)
+        let source = try timeSource(old)
+        let solar: SolarTime? = if case .sun(let solar) = source { solar } else { nil }
         let zone = try scheduleZone(old, solar)
         let rules = try zones.existingRules(for: zone)
         let today = rules.civil(at: now).date
         let plan = SchedulePlan(
             time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone, recurrence: recurrence(old),
-            day: input[AlarmOptions.on]?.date(today: today), timeSource: solar.map { .sun($0) })
+            day: input[AlarmOptions.on]?.date(today: today), timeSource: source)
         do throws(SchedulePlan.Problem) {
             return try plan.schedule(replacing: old, at: now, zones: zones)
         } catch {
@@ -157,7 +169,7 @@ nonisolated struct AlarmDraft {
     private func countdown(_ seconds: Int) throws(CommandError) -> Schedule {
         for option: any OptionDescription in [
             AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
-        ] + AlarmOptions.sun
+        ] + AlarmOptions.sun + AlarmOptions.appointment
         where input.hasAny(of: [option]) {
             throw .wrongUse(tr("--in counts from now, so it cannot be used with --\(option.name)"))
         }

@@ -19,10 +19,12 @@ nonisolated enum AlarmOptions {
         completion: .words(SolarAnchor.offered.map(\.description) + SolarEvent.allCases.map(\.name)),
         read: SolarAnchor.reading)
     static let notBefore = Option(
-        "not-before", "TIME", tr("With --solar: never earlier than this; 'none' removes the limit."),
+        "not-before", "TIME",
+        tr("With --solar or --before-appointment: never earlier than this; 'none' removes the limit."),
         read: SolarBound.reading)
     static let notAfter = Option(
-        "not-after", "TIME", tr("With --solar: never later than this; 'none' removes the limit."),
+        "not-after", "TIME",
+        tr("With --solar or --before-appointment: never later than this; 'none' removes the limit."),
         read: SolarBound.reading)
     static let absent = Option(
         "absent", "RULE", oneOf: SolarTime.Absence.self,
@@ -158,7 +160,7 @@ nonisolated enum AlarmOptions {
     static let dryRun = Option(flag: "dry-run", tr("Show the alarm and when it would ring, without setting it."))
 
     /// The options that decide when it rings.
-    static let timing: [any OptionDescription] = [at, after, on, repetition, zone] + sun
+    static let timing: [any OptionDescription] = [at, after, on, repetition, zone] + sun + appointment
 
     /// The options that make it follow the sun.
     static let sun: [any OptionDescription] = [solar, notBefore, notAfter, absent, place]
@@ -205,6 +207,7 @@ nonisolated enum AlarmOptions {
             OptionSection(
                 tr("Schedule", context: "heading"), [at, after, on, repetition, zone, addDate, dropDate]),
             OptionSection(tr("Solar alarms", context: "heading"), sun),
+            OptionSection(tr("Calendars", context: "heading"), appointment + [daysOff]),
         ] + fields.map { OptionSection($0.title, $0.settings.map(\.option)) } + [
             OptionSection(tr("Other options", context: "heading"), [disabled, dryRun])
         ]

@@ -31,7 +31,8 @@ nonisolated struct AlarmReport {
 
     /// When it rings after the next time, as a line; empty when it does not.
     private func then(_ status: AlarmStatus) -> String {
-        guard status.next.count > 1 else { return "" }
+        // Those of an alarm that depends on calendars are listed with their reasons.
+        guard status.next.count > 1, status.outlook == nil else { return "" }
         // Translators: {1} are the further times at which an alarm rings.
         return tr("Then \(status.next.dropFirst().map { phrases.moment(shown($0.due, status.alarm)) }.listed(.and)).")
             + "\n"
@@ -75,6 +76,11 @@ nonisolated struct AlarmReport {
         status.next.first.map { phrases.full(shown($0.due, status.alarm)) } ?? ""
     }
 
+    /// When it rings next, and why then.
+    func nextWithReason(_ status: AlarmStatus) -> String {
+        TimeText.row([next(status), reason(status)].compactMap(\.self))
+    }
+
     /// The instant that is shown for when an alarm is due: times of the sun count to the minute.
     func shown(_ due: Instant, _ alarm: Alarm) -> Instant { alarm.schedule.solar == nil ? due : due.nearestMinute }
 
@@ -106,6 +112,9 @@ nonisolated struct AlarmReport {
     /// The time of day on its own wall clock; the zone is named when it is not the reader's.
     func time(_ alarm: Alarm) -> String {
         if let solar = alarm.schedule.solar { return solar.summary(twelveHour: phrases.usesTwelveHours) }
+        if let appointment = alarm.schedule.appointment {
+            return appointment.summary(twelveHour: phrases.usesTwelveHours)
+        }
         let time = phrases.time(alarm.schedule.start.time)
         guard case .named(let zone) = alarm.schedule.zone, zone != phrases.zone.identifier else { return time }
         return "\(time) \(zone)"

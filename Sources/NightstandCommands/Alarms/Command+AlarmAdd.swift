@@ -32,6 +32,9 @@ nonisolated extension Command {
                 "nightstand alarm add --solar sunrise-30m --not-before 06:15 --repeat daily",
                 tr("Half an hour before sunrise, but never before 06:15.")),
             Example(
+                "nightstand alarm add --before-appointment 90m --calendars Work --repeat daily",
+                tr("An hour and a half before the first appointment in the calendar Work.")),
+            Example(
                 "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
                 tr("Once, on Friday evening, with a slow fade-in.")),
             Example(
@@ -45,9 +48,9 @@ nonisolated extension Command {
         var understanding: Understanding?
         var isCompleted = false
         if !words.isEmpty {
-            let context = await environment.phraseContextWithSun()
-            understanding = try environment.wish(of: words, context) {
-                (phrase, error) throws(CommandError) -> Understanding? in
+            let context = try await environment.phraseContext(for: words)
+            understanding = try await environment.wish(of: words, context) {
+                (phrase, error) async throws(CommandError) -> Understanding? in
                 isCompleted = true
                 if let answered = try environment.completed(
                     phrase, time: input[AlarmOptions.at], seconds: input[AlarmOptions.after], context)
@@ -65,8 +68,9 @@ nonisolated extension Command {
             } else {
                 try draft.alarm()
             }
-        let zones = await environment.zones(forSun: alarm.schedule.solar != nil)
+        let ofSun = await environment.zones(forSun: alarm.schedule.solar != nil)
         let isDry = input[AlarmOptions.dryRun]
+        let zones = isDry ? await environment.zones(ofSun, forCalendarsOf: alarm.schedule) : ofSun
         let status =
             isDry
             ? try environment.preview(of: alarm, zones)
@@ -75,7 +79,7 @@ nonisolated extension Command {
             let report = AlarmReport(phrases: environment.phrases)
             let said = understanding.map(PhraseReport(phrases: environment.phrases).textWithoutTimes) ?? ""
             return said + report.sentences(status, as: isDry ? .wouldRing : .isSet)
-                + report.notes(status, zones)
+                + report.notes(status, zones) + report.outlook(status)
         }
         if !isDry {
             await environment.warn(of: status.alarm.sound, input)
@@ -91,7 +95,9 @@ extension CommandEnvironment {
         let isSolar = input.hasAny(of: AlarmOptions.sun) || old?.schedule.solar != nil
         return AlarmDraft(
             input: input, phrases: phrases, zones: await zones(forSun: isSolar),
-            tones: SoundCatalogue.alarms.sounds.map(\.id), place: try await alarmPlace(input))
+            tones: SoundCatalogue.alarms.sounds.map(\.id), place: try await alarmPlace(input),
+            calendars: try await calendars(AlarmOptions.calendars, input),
+            daysOff: try await calendars(AlarmOptions.daysOff, input))
     }
 
     /// Warns on standard error when the chosen sound file cannot be played.
@@ -120,9 +126,11 @@ extension CommandEnvironment {
     ///
     /// Fourteen for a solar alarm, because each date has its own time.
     func preview(of alarm: Alarm, _ zones: ZoneResolver) throws(CommandError) -> AlarmStatus {
-        let limit = alarm.schedule.solar == nil ? 5 : 14
+        let limit = alarm.schedule.timeSource == nil ? 5 : 14
+        let hasOutlook = alarm.isEnabled && !alarm.schedule.calendars.isEmpty
+        let outlook = hasOutlook ? try? alarm.schedule.outlook(after: now(), limit: 14, zones: zones) : nil
         let next = try zones.occurrences(of: alarm.schedule, after: now(), limit: limit)
         let state: AlarmStatus.State = alarm.isEnabled ? next.isEmpty ? .finished : .scheduled : .off
-        return AlarmStatus(alarm: alarm, state: state, next: alarm.isEnabled ? next : [])
+        return AlarmStatus(alarm: alarm, state: state, next: alarm.isEnabled ? next : [], outlook: outlook)
     }
 }

@@ -24,7 +24,7 @@ nonisolated extension Command {
         let isDry = input[AlarmOptions.dryRun]
         let status =
             isDry
-            ? try environment.preview(of: alarm, draft.zones)
+            ? try environment.preview(of: alarm, await environment.zones(draft.zones, forCalendarsOf: alarm.schedule))
             : try await environment.ask { service throws(ServiceError) in
                 try await service.edit(old.alarm) { newest throws(ServiceError) in
                     do throws(CommandError) {
@@ -37,6 +37,7 @@ nonisolated extension Command {
             let report = AlarmReport(phrases: environment.phrases)
             let text =
                 report.sentences(status, as: isDry ? .wouldRing : .isSet) + report.notes(status, draft.zones)
+                + report.outlook(status)
             guard dropped > 0 else { return text }
             // Translators: {1} is a number.
             return text + tr("Skipped, moved or added occurrences removed: \(dropped).") + "\n"

@@ -36,7 +36,7 @@ nonisolated extension Command {
                     .init(status.id, .bold), .init(report.time(alarm)), .init(report.repetition(alarm)),
                     .init(alarm.label),
                 ] + (hasGroups ? [.init(alarm.group)] : []) + [
-                    report.state(status), .init(report.next(status)),
+                    report.state(status), .init(report.nextWithReason(status)),
                 ]
             }
             let problems = alarms.compactMap { status in status.problem.map { "\(status.reference): \($0)\n" } }

@@ -70,10 +70,15 @@ nonisolated extension AlarmReport {
             return (name, [value])
         }
         let last: [(String, [String])] = [
-            (tr("Next", context: "field of an alarm"), status.next.map { phrases.full(self.shown($0.due, alarm)) }),
+            (tr("Next", context: "field of an alarm"), next(of: status)),
             (tr("Problem", context: "field of an alarm"), [status.problem].compactMap(\.self)),
         ]
         return shown + last.filter { !$0.1.isEmpty }
+    }
+
+    private func next(of status: AlarmStatus) -> [String] {
+        if let outlook = status.outlook { return outlook.map(outlookLine) }
+        return status.next.map { phrases.full(shown($0.due, status.alarm)) }
     }
 
     /// The fields on how it rings.

@@ -22,7 +22,8 @@ nonisolated extension Command {
             Example("nightstand snooze", tr("Sleep a little longer.")),
         ],
         subcommands: [
-            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .next, .snooze, .stop,
+            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .calendars, .next, .snooze,
+            .stop,
             .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .importForeign, .exportCalendar,
             .watch, .occurrences, .sun, .world, .timer, .stopwatch,
             .help, .completions, .manual, .complete, .serveSearch, .panel,

@@ -93,6 +93,10 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             let status = try await askPlaces { places throws(ServiceError) in try await places.places() }
             return status.saved.flatMap { Self.offers($0.id, $0.place.name, note: $0.place.zone) }
+        case .calendars:
+            guard await isServiceRunning() else { return [] }
+            let status = try await ask { service throws(ServiceError) in try await service.calendars() }
+            return status.calendars.map { $0.isFile ? $0.id : "\($0.name)\t\($0.id)" }
         case .zones: return zones.database.identifiers()
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)

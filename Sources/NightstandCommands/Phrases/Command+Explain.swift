@@ -71,7 +71,7 @@ nonisolated extension Command {
         }
         let phrase = words.joined(separator: " ")
         let report = PhraseReport(phrases: environment.phrases)
-        switch try environment.heard(phrase, await environment.phraseContextWithSun()) {
+        switch try environment.heard(phrase, try await environment.phraseContext(for: phrase)) {
         case .whole(let understanding):
             try environment.answer(
                 input, json: PhraseRecord(understanding, text: phrase, zone: environment.zones.local)

@@ -39,9 +39,9 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         let phrase = input.all(text).joined(separator: " ")
-        let context = await environment.phraseContextWithSun()
-        let heard = try environment.wish(of: phrase, context) {
-            (incomplete, error) throws(CommandError) -> Understanding? in
+        let context = try await environment.phraseContext(for: phrase)
+        let heard = try await environment.wish(of: phrase, context) {
+            (incomplete, error) async throws(CommandError) -> Understanding? in
             if let answered = try environment.completed(
                 incomplete, time: input[at], seconds: input[length], context)
             {
@@ -50,7 +50,7 @@ nonisolated extension Command {
             guard environment.console.isTerminal, !input[yes], !input.wantsJSON else {
                 throw unanswered(incomplete, error)
             }
-            return environment.asked(incomplete, error, context)
+            return try await environment.asked(incomplete, error, context)
         }
         guard var understanding = heard else {
             environment.console.print(tr("Nothing was set."))
@@ -60,7 +60,7 @@ nonisolated extension Command {
             guard !input.wantsJSON else {
                 throw .wrongUse(tr("--json can't ask for confirmation; add --yes to set it"))
             }
-            guard let agreed = environment.agreed(understanding, context) else {
+            guard let agreed = try await environment.agreed(understanding, context) else {
                 environment.console.print(tr("Nothing was set."))
                 return .failed
             }
@@ -111,7 +111,8 @@ extension CommandEnvironment {
     /// Asks for what a phrase lacks until it is answered; nil where nothing is to be set.
     fileprivate func asked(
         _ phrase: IncompletePhrase, _ error: CommandError, _ context: PhraseContext
-    ) -> Understanding? {
+    ) async throws(CommandError) -> Understanding? {
+        var context = context
         console.write(PhraseReport(phrases: phrases).text(phrase))
         while true {
             console.write(phrase.question + " ")
@@ -122,8 +123,12 @@ extension CommandEnvironment {
             }
             let answer = Self.answer(of: line)
             if !answer.words.isEmpty, Self.refusals.contains(answer.words) { return nil }
+            let read = { (context: PhraseContext) throws(PhraseError) in
+                try interpreter.read(answer.text, in: context, completing: phrase)
+            }
+            context = try await withCalendars(context, for: read)
             do throws(PhraseError) {
-                return try interpreter.read(answer.text, in: context, completing: phrase)
+                return try read(context)
             } catch {
                 console.print(error.advisedSentence)
             }
@@ -147,8 +152,10 @@ extension CommandEnvironment {
     /// Shows what was understood and asks for confirmation; no answer means no.
     ///
     /// Any answer other than yes or no is a correction, as in `no, 7:30`.
-    fileprivate func agreed(_ first: Understanding, _ context: PhraseContext) -> Understanding? {
-        var understanding = first
+    fileprivate func agreed(
+        _ first: Understanding, _ context: PhraseContext
+    ) async throws(CommandError) -> Understanding? {
+        var (understanding, context) = (first, context)
         while true {
             tell(understanding)
             let question = understanding.unused.isEmpty ? tr("Set it?") : tr("Set it without the unused words?")
@@ -168,6 +175,9 @@ extension CommandEnvironment {
             case let words where Self.refusals.contains(words): return nil
             default:
                 do throws(CommandError) {
+                    context = try await withCalendars(context) { context throws(PhraseError) in
+                        try interpreter.read(answer.text, in: context, correcting: understanding)
+                    }
                     understanding = try self.understanding(of: answer.text, context, correcting: understanding)
                 } catch {
                     console.print(error.message + (error.hint.map { "\n" + $0 } ?? ""))

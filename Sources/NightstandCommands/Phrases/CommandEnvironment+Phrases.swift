@@ -2,6 +2,7 @@
 import Almanac
 import AudioPlaybackKit
 import Localization
+import NightstandService
 import NightstandSettings
 import Phrasing
 import SystemKit
@@ -31,6 +32,37 @@ extension CommandEnvironment {
             context.solar = PhraseContext.sun(over: place.coordinates, zone: zones.local)
         }
         return context
+    }
+
+    /// The same for a phrase, with the user's calendars if it speaks of them.
+    func phraseContext(for text: String) async throws(CommandError) -> PhraseContext {
+        try await withCalendars(await phraseContextWithSun()) { context throws(PhraseError) in
+            try interpreter.read(text, in: context)
+        }
+    }
+
+    /// `context` with the user's calendars and what is in them, if `read` fails without: the desktop may take its time to
+    /// answer, so it is asked only then.
+    func withCalendars(
+        _ context: PhraseContext, for read: (PhraseContext) throws(PhraseError) -> Understanding
+    ) async throws(CommandError) -> PhraseContext {
+        guard context.calendars == nil else { return context }
+        do throws(PhraseError) {
+            _ = try read(context)
+            return context
+        } catch {
+            guard error.kind == .noCalendars else { return context }
+        }
+        return try await ask { service throws(ServiceError) in
+            var context = context
+            let found = try await service.calendars().calendars
+            context.calendars = PhraseCalendars(found, alarms: try await service.alarms().map(\.alarm))
+            if !found.isEmpty {
+                let asked = found.prefix(CalendarCalls.readLimit).map(\.id)
+                context.zones.agenda = try await service.agenda(of: asked)
+            }
+            return context
+        }
     }
 
     /// Reads a phrase; one that is not understood is a usage error, with a caret under the words in question.
@@ -69,8 +101,8 @@ extension CommandEnvironment {
     /// `completed` receives a phrase without its time or duration, and the error that reports this.
     func wish(
         of text: String, _ context: PhraseContext,
-        completed: (IncompletePhrase, CommandError) throws(CommandError) -> Understanding?
-    ) throws(CommandError) -> Understanding? {
+        completed: (IncompletePhrase, CommandError) async throws(CommandError) -> Understanding?
+    ) async throws(CommandError) -> Understanding? {
         let heard: HeardPhrase
         do throws(CommandError) {
             heard = try self.heard(text, context)
@@ -82,7 +114,7 @@ extension CommandEnvironment {
         case .whole(let whole): understanding = whole
         case .incomplete(let phrase, let error):
             if interpreter.isCorrection(text) { throw Self.nothingToCorrect }
-            return try completed(phrase, error)
+            return try await completed(phrase, error)
         }
         // Actually, wake me at 8; no school tomorrow at 7.
         let asks =

@@ -32,15 +32,18 @@ nonisolated extension Command {
         }
         try environment.answer(input, json: entries) {
             if entries.isEmpty { return tr("Nothing has rung yet.") + "\n" }
+            // Most alarms depend on no calendar, and a terminal has no room to spare.
+            let hasEvents = entries.contains { $0.event != nil }
             var table = TextTable(
                 header: [
                     tr("DUE", context: "column"), tr("ALARM", context: "column"), tr("LABEL", context: "column"),
                     tr("ARMED BY", context: "column"), tr("RANG", context: "column"), tr("OUTCOME", context: "column"),
                     tr("SNOOZES", context: "column"), tr("STOPPED BY", context: "column"),
-                ],
+                    // Translators: the title of the event in a calendar because of which an alarm rang or was skipped.
+                ] + (hasEvents ? [tr("EVENT", context: "column")] : []),
                 flexible: 2)
             let phrases = environment.phrases
-            table.rows = entries.map { phrases.cells($0) }
+            table.rows = entries.map { phrases.cells($0) + (hasEvents ? [.init($0.event ?? "")] : []) }
             return environment.text(of: table)
         }
         return .done

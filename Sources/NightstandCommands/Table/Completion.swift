@@ -41,6 +41,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case renderable
         /// Names and ids of saved places.
         case places
+        /// Names of calendars.
+        case calendars
         /// IANA time zones.
         case zones
         /// Names of commands, or of those below the word before.

@@ -77,7 +77,10 @@ final class Machine {
         }
         system = try await MessageBus(folder: folder + "/system", services: [:], environment: environment)
         environment["DBUS_SYSTEM_BUS_ADDRESS"] = system.address
-        var services = [Names.service: "\(Self.programs)/nightstandd --supervised"]
+        var services = [
+            Names.service: "\(Self.programs)/nightstandd --supervised",
+            "io.github.nightstand.Nightstand.Calendar": "\(Self.programs)/nightstand-calendar",
+        ]
         if let display {
             for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
                 environment[name] = value
