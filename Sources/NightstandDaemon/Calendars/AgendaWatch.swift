@@ -7,7 +7,7 @@ import Timekeeping
 
 /// Says when the calendars that alarms name are to be read; while none names any, nothing is watched and nothing wakes up.
 @MainActor final class AgendaWatch {
-    /// How long before an alarm its calendars are looked at again and again.
+    /// The time before an alarm in which its calendars are looked at again and again.
     static let lastHours: Duration = .seconds(3 * 3600)
     /// How often.
     static let pace: Duration = .seconds(600)

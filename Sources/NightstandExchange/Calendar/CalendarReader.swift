@@ -360,7 +360,8 @@ package nonisolated struct CalendarReader {
     private mutating func apply(_ other: CalendarEvent, to schedule: inout Schedule) {
         do throws(CalendarProblem) {
             guard let id = other["RECURRENCE-ID"] else {
-                throw CalendarProblem(tr("this event changes another but doesn't say which occurrence; it was left out"))
+                throw CalendarProblem(
+                    tr("this event changes another but doesn't say which occurrence; it was left out"))
             }
             guard id.parameters["RANGE"] == nil else {
                 throw CalendarProblem(tr("changes to all later occurrences can't be imported; this one was left out"))

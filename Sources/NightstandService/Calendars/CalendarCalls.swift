@@ -8,8 +8,8 @@ package nonisolated enum CalendarCalls {
         note: "asks the desktop, and takes up to 90 s", patience: patience)
     package static let read = Call(
         "Read", of: Names.calendars, Parameter("calendars", [String].self), answers: "agenda", AgendaText.self,
-        note: "what 1 to \(readLimit) calendars have in the days that alarms go by; one that can't be read has what was last "
-            + "read of it, and is left out if it never was. Takes up to 90 s", patience: patience)
+        note: "what 1 to \(readLimit) calendars have in the days that alarms go by; one that can't be read has "
+            + "what was last read of it, and is left out if it never was. Takes up to 90 s", patience: patience)
     package static let refresh = Call(
         "Refresh", of: Names.calendars, answers: "status", CalendarsStatus.self,
         note: "reads all calendars again that alarms name, as the service does by itself before they are due",

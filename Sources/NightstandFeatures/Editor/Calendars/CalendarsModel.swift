@@ -34,7 +34,8 @@ import Timekeeping
             self.status = status
             var asked = status.calendars.map(\.id)
             asked += chosen.filter { !asked.contains($0) }
-            if !asked.isEmpty { local.follow(try await service.agenda(of: Array(asked.prefix(CalendarCalls.readLimit)))) }
+            asked = Array(asked.prefix(CalendarCalls.readLimit))
+            if !asked.isEmpty { local.follow(try await service.agenda(of: asked)) }
             isLoading = false
             onChanged()
         } failed: { [self] _ in
