@@ -109,7 +109,7 @@ struct Chart {
             if lead.contains(.sun), let match = grammar.appointment(index) {
                 add(.appointment(match.value), match.end, 7)
             }
-            if lead.contains(.contrast) || word.keyword == .or || word.keyword == .and,
+            if lead.contains(.contrast) || word.keyword == .or || word.keyword == .and || word.keyword == .comma,
                 let match = grammar.fallback(index)
             {
                 add(.fallback(match.value), match.end, 12)

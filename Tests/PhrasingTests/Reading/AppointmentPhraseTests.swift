@@ -53,6 +53,26 @@ import Timekeeping
     }
 
     @Test(arguments: [
+        "an hour before my first meeting weekdays, otherwise 7:30",
+        "an hour before my first meeting on weekdays otherwise at 7:30",
+        "weekdays an hour before my first meeting, at 7:30 if there is none",
+        "eine Stunde vor dem ersten Termin werktags, sonst 7:30",
+        "una hora antes de mi primera reunión entre semana, si no a las 7:30",
+        "une heure avant mon premier rendez-vous en semaine, sinon à 7h30",
+        "uma hora antes da minha primeira reunião nos dias úteis, senão às 7:30",
+    ])
+    func otherwiseMeansTheDaysWithoutAnAppointment(_ text: String) throws {
+        let understanding = try read(text)
+        #expect(understanding.drafts.count == 1)
+        let schedule = understanding.drafts[0].schedule
+        #expect(
+            schedule.appointment
+                == AppointmentTime(lead: 3600, otherwise: CivilTime(hour: 7, minute: 30), calendars: ["work"]))
+        #expect(schedule.recurrence?.description == "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+        #expect(understanding.unused.isEmpty)
+    }
+
+    @Test(arguments: [
         "90 minutes before my first appointment weekdays, not before 5:30, otherwise 7:30",
         "weekdays 90 minutes before my first meeting of the day, not before 5:30, otherwise at 7:30",
         "every weekday 90 min before my first meeting, not before 5:30, without a meeting at 7:30",

@@ -36,8 +36,11 @@ extension Grammar {
     /// Otherwise at 7:30, without a meeting at 8, or at 7:30 if there is none: the time of days without an appointment.
     func fallback(_ index: Int) -> Match<ClockTime>? {
         var next = skip(index, .comma)
-        let isChoice = `is`(next, .or, .and, .but)
-        if isChoice { next += 1 }
+        var isChoice = next > index
+        if `is`(next, .or, .and, .but) {
+            next += 1
+            isChoice = true
+        }
         var isSaid = false
         if says(next, .otherwise) {
             next += 1

@@ -173,7 +173,8 @@ extension Grammar {
             // The other weekdays.
             if !lexeme(start + 1).days.isEmpty { all = lexeme(start + 1).days }
             end = start + 2
-        } else if lexeme(start).leads, says(start, .otherwise) {
+        } else if lexeme(start).leads, says(start, .otherwise), !themes.contains(.agenda) {
+            // Beside an appointment it means the days without one.
             end = start + 1
         } else if lexeme(start).unit == .day, lexeme(start).isPlural, keyword(start + 1) == .off {
             // On days off.
