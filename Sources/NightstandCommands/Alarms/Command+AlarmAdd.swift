@@ -74,7 +74,8 @@ nonisolated extension Command {
         let status =
             isDry
             ? try environment.preview(of: alarm, zones)
-            : try await environment.ask { service throws(ServiceError) in try await service.add(alarm) }
+            : await environment.explained(
+                try await environment.ask { service throws(ServiceError) in try await service.add(alarm) })
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)
             let said = understanding.map(PhraseReport(phrases: environment.phrases).textWithoutTimes) ?? ""

@@ -25,13 +25,14 @@ nonisolated extension Command {
         let status =
             isDry
             ? try environment.preview(of: alarm, await environment.zones(draft.zones, forCalendarsOf: alarm.schedule))
-            : try await environment.ask { service throws(ServiceError) in
-                try await service.edit(old.alarm) { newest throws(ServiceError) in
-                    do throws(CommandError) {
-                        return try draft.edited(newest)
-                    } catch { throw ServiceError(.invalid, error.message) }
-                }
-            }
+            : await environment.explained(
+                try await environment.ask { service throws(ServiceError) in
+                    try await service.edit(old.alarm) { newest throws(ServiceError) in
+                        do throws(CommandError) {
+                            return try draft.edited(newest)
+                        } catch { throw ServiceError(.invalid, error.message) }
+                    }
+                })
         let dropped = old.alarm.schedule.exceptions - status.alarm.schedule.exceptions
         try environment.answer(input, json: status) {
             let report = AlarmReport(phrases: environment.phrases)

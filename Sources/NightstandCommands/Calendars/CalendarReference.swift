@@ -93,4 +93,14 @@ extension CommandEnvironment {
         }
         return zones
     }
+
+    /// An alarm that was just set, with the reasons for its times: where its calendars haven't been read yet, they are read first.
+    func explained(_ status: AlarmStatus) async -> AlarmStatus {
+        guard status.outlook?.contains(where: { $0.reason == .unknown }) ?? false else { return status }
+        let newest = try? await ask { service throws(ServiceError) in
+            _ = try await service.refreshCalendars()
+            return try await service.alarms().first { $0.alarm.id == status.alarm.id }
+        }
+        return newest.flatMap(\.self) ?? status
+    }
 }
