@@ -73,8 +73,8 @@ extension SystemTests {
                 try Self.write(machine, "stop/bad", "#!/bin/sh\necho no >&2\nexit 3\n")
                 try Self.write(machine, "while-ringing/lamp", "#!/bin/sh\nwhile :; do sleep 0.1; done\n")
                 let answer = try await machine.nightstand("hook", "test", "stop")
-                #expect(
-                    answer.code == 1 && answer.output.contains("  stop 1\n") && answer.output.contains("exit code 3"))
+                #expect(answer.code == 1 && answer.output.contains("  stop 1\n"))
+                #expect(answer.output.contains("exited with code 3"))
                 #expect(answer.output.contains("  \(machine.folder)/home\n"))
                 #expect(try await machine.nightstand("hook", "off", "bad").code == 0)
                 try await machine.killService()
