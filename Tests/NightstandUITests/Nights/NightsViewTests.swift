@@ -44,7 +44,7 @@ import WindowFixtures
             for text in ["Usual Bedtime", "Usual Wake-Up", "Average Night"] { #expect(texts.contains(text)) }
             let length = try #require(window.model.nights.lengthText)
             #expect(texts.contains(length))
-            #expect(texts.contains { $0.hasPrefix("Fri 6\u{A0}Nov: in bed at 23:00") })
+            #expect(texts.contains { $0.hasPrefix("Fri\u{A0}6\u{A0}Nov: in bed at 23:00") })
             #expect(view.chart.picture?.chart.bars.count == 14)
             #expect(Tree(dialog).namelessControls.isEmpty && Tree(dialog).namelessPictures.isEmpty)
             #expect(dialog.minimumWidth <= 360)
@@ -84,7 +84,7 @@ import WindowFixtures
                 try await Hand.does("key", key)
                 #expect(await Display.settles { view.chart.picture?.pointed == column }, "\(key)")
             }
-            #expect(Tree(dialog).texts.contains { $0.hasPrefix("Fri 6\u{A0}Nov") })
+            #expect(Tree(dialog).texts.contains { $0.hasPrefix("Fri\u{A0}6\u{A0}Nov") })
             try await Hand.does("key", "Escape")
             #expect(await Display.settles { window.nights == nil })
             #expect(!window.model.nights.isOpen)
