@@ -30,7 +30,7 @@ extension SystemTests {
             let program = try TestedProgram(
                 "/usr/bin/dbus-run-session",
                 ["--", "/usr/bin/python3", "-W", "ignore", path, Machine.programs], environment: environment)
-            let answer = try await program.ended(within: .seconds(240))
+            let answer = try await program.ended(within: .seconds(900))
             let lines = answer.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("SpiRegistry") }
             return lines.last == "done" ? lines : lines + [answer.errors]
         }
