@@ -44,8 +44,8 @@ import CPulse
         step: Duration,
         onEvent: @escaping (Event) -> Void
     ) async throws(PulseError) -> PlaybackStream {
-        let context = try await server.connect()
-        guard let new = makeStream(in: context, name, properties) else {
+        try await server.connect()
+        guard let new = makeStream(in: try server.ready(), name, properties) else {
             throw .refused("the stream could not be created")
         }
         let stream = PlaybackStream(new, server, onEvent)

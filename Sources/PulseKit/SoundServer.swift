@@ -51,7 +51,8 @@ import CPulse
     func ask<Value>(
         _ initial: Value, _ send: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
     ) async throws(PulseError) -> Value {
-        let context = try await connect()
+        try await connect()
+        let context = try ready()
         let reply = Reply(initial)
         pending[ObjectIdentifier(reply)] = reply
         defer { pending[ObjectIdentifier(reply)] = nil }
@@ -71,10 +72,16 @@ import CPulse
         }
     }
 
+    /// The connection; not returned by ``connect()``, for it may be lost and freed before the caller goes on.
+    func ready() throws(PulseError) -> OpaquePointer {
+        guard let context, connecting == nil else { throw .disconnected }
+        return context
+    }
+
     /// Opens the connection, unless it is open.
-    func connect() async throws(PulseError) -> OpaquePointer {
+    func connect() async throws(PulseError) {
         if connecting == nil {
-            if let context { return context }
+            guard context == nil else { return }
             connecting = try open()
         }
         let attempt = connecting
@@ -84,8 +91,6 @@ import CPulse
             if connecting === attempt { drop(error) }
             throw error
         }
-        guard let context else { throw .unreachable }
-        return context
     }
 
     private func open() throws(PulseError) -> Reply<Void> {

@@ -16,7 +16,11 @@ package final class ChildProcess: Sendable {
     /// What it complains of; nil when that is thrown away.
     package let errors: FileHandle?
     private let ended = Mutex<Int32?>(nil)
-    private static let starting = NSLock()
+    /// Taken by one start after the other. Writing to a child that has ended throws instead of ending the tests.
+    private static let starting = {
+        signal(SIGPIPE, SIG_IGN)
+        return NSLock()
+    }()
 
     /// Where a program's standard error goes.
     package enum Errors: Sendable {
@@ -56,7 +60,11 @@ package final class ChildProcess: Sendable {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var pipe = sigset_t()
+        sigemptyset(&pipe)
+        sigaddset(&pipe, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &pipe)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + variables).forEach { free($0) } }

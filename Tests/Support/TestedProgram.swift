@@ -48,9 +48,20 @@ package final class TestedProgram: Sendable {
     /// Whether it has not ended yet.
     package var isRunning: Bool { process.status == nil }
 
-    /// Says a line to it.
+    /// Says a line to it; throws how it ended if it has.
     package func say(_ line: String) throws {
-        try process.input.write(contentsOf: Data((line + "\n").utf8))
+        do {
+            try process.input.write(contentsOf: Data((line + "\n").utf8))
+        } catch {
+            process.end(SIGKILL)
+            throw Ended(code: process.wait(), errors: errors)
+        }
+    }
+
+    /// A program that ended while it was talked to.
+    private struct Ended: Error {
+        var code: Int32
+        var errors: String
     }
 
     /// Sends it a signal.

@@ -14,6 +14,8 @@ final class RemoteOutput: Sendable {
         guard let path = ExecutablePath.sibling("sound-probe") else { throw CocoaError(.fileNoSuchFile) }
         var environment = ProcessInfo.processInfo.environment
         for (name, value) in server.environment where name.hasPrefix("PULSE") { environment[name] = value }
+        // What was freed is overwritten, so that using it can't go well by chance.
+        environment["MALLOC_PERTURB_"] = "165"
         let floor = server.folder.appending(path: "floor.json").path
         program = try TestedProgram(path, [floor] + decoder, environment: environment)
     }
