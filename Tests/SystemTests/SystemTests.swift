@@ -2,4 +2,4 @@
 import Testing
 
 /// The real programs on machines of their own, one test after the other.
-@Suite(.serialized, .timeLimit(.minutes(5))) enum SystemTests {}
+@Suite(.serialized, .timeLimit(.minutes(10))) enum SystemTests {}
