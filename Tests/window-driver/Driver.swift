@@ -103,9 +103,9 @@ import WindowStates
         try await LoopClock().sleep(for: .milliseconds(60))
         let shown = staged.window.question ?? staged.shown
         // A small window has a size of its own.
-        if shown !== staged.shown || shown === staged.window.shown {
-            shown.setDefaultSize(width: size.width, height: size.height)
-        }
+        let isSized = shown !== staged.shown || shown === staged.window.shown
+        // A dialog that fits keeps its size.
+        if isSized, shown === staged.window.window { shown.setDefaultSize(width: size.width, height: size.height) }
         // What is wrong is so for a while: on a busy machine the labels are laid out late.
         var rounds = 0
         while ShownLabels.count == 0 || shown.width == 0, rounds < 50 {
@@ -116,11 +116,16 @@ import WindowStates
         rounds = 0
         var last = ShownLabels.complaints
         while shown.width > size.width || !last.isEmpty, rounds < 30 {
+            // A dialog that is only now on screen forgets a size that it was given before.
+            if isSized, shown.width > size.width {
+                shown.setDefaultSize(width: size.width, height: size.height - rounds % 2)
+            }
             try await LoopClock().sleep(for: .milliseconds(100))
             last = ShownLabels.complaints
             rounds += 1
         }
         for complaint in last { print("\(staged.state)\t\(complaint)") }
+        if isSized, shown.width > size.width { print("\(staged.state)\twide\t\(shown.width)") }
         fflush(nil)
         if let file { _ = Renderer.writePNG(shown, to: "\(file)/\(staged.state).png") }
         return true
