@@ -19,6 +19,11 @@ import Testing
         #expect(RingLayout(count: 2, width: 360, height: 294).hasCardOptions)
     }
 
+    @Test func cardsWithLargeTextStandBelowOneAnotherRatherThanBreakTheirWords() {
+        let layout = RingLayout(count: 6, width: 360, height: 640, scale: 2)
+        #expect(layout.form == .dense && layout.columns == 1)
+    }
+
     @Test func largerTextAndMoreButtonsNeedMoreRoom() {
         #expect(RingLayout(count: 1, width: 360, height: 640, scale: 2).form == .compact)
         #expect(RingLayout(count: 1, width: 360, height: 640, extra: 128).form == .compact)

@@ -22,10 +22,10 @@ import CAdwaita
     }
 
     /// Makes a field; `name` is what the screen reader says, `placeholder` stands there while it is empty.
-    package init(name: String, placeholder: String) {
+    package init(name: String, placeholder: String = "") {
         super.init(gtk_entry_new())
         accessibleName(name)
-        gtk_entry_set_placeholder_text(cast(), placeholder)
+        self.placeholder = placeholder
         expandsHorizontally = true
         signals.plain("activate") { [weak self] in self?.onEntered() }
         signals.plain("changed") { [weak self] in
@@ -36,6 +36,12 @@ import CAdwaita
             guard let self else { return }
             onCursorMoved(isAtEnd)
         }
+    }
+
+    /// What stands there while it is empty.
+    package var placeholder: String {
+        get { AdwaitaKit.text(gtk_entry_get_placeholder_text(cast())) }
+        set { gtk_entry_set_placeholder_text(cast(), newValue) }
     }
 
     private var isAtEnd: Bool {

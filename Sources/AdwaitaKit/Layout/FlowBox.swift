@@ -27,12 +27,6 @@ import CAdwaita
         set { gtk_flow_box_set_max_children_per_line(opaque, guint(newValue)) }
     }
 
-    /// Whether all children have the same size; else each line is as high as it needs.
-    package var isUniform: Bool {
-        get { gtk_flow_box_get_homogeneous(opaque) != 0 }
-        set { gtk_flow_box_set_homogeneous(opaque, newValue ? 1 : 0) }
-    }
-
     /// Adds a child at `index`; at the end when it is negative.
     package func insert(_ child: Widget, at index: Int) {
         gtk_flow_box_insert(opaque, child.pointer, Int32(index))

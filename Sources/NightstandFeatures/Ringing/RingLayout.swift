@@ -102,7 +102,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         case .large:
             (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (isSolving ? 60 * scale : 0))
         case .compact: (250 * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
-        case .dense: (160, 10 + 44 + 20 * scale + (isSolving ? 56 * scale : 0))
+        case .dense: (160 * scale, 10 + 44 + 20 * scale + (isSolving ? 56 * scale : 0))
         }
     }
 

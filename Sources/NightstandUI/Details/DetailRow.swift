@@ -14,6 +14,7 @@ import NightstandFeatures
             value.style("dim-label", "numeric")
             self.value = value
             row = ActionRow(line.title, suffix: value)
+            row.folds()
         } else {
             value = nil
             row = ActionRow(line.title)

@@ -19,7 +19,7 @@ import Timekeeping
         search.onChanged = { model.icons.query = $0 }
         search.onLeft = { model.isChoosingIcon = false }
         self.search = search
-        let grid = FlowBox(minimum: 3, maximum: 8, spacing: 6)
+        let grid = CardGrid(minimumWidth: 76, maximumColumns: 8, spacing: 6, growsWithText: true)
         let tiles = KeyedList<IconChoice, String, Widget>(
             key: \.id,
             host: .init(

@@ -42,7 +42,8 @@ import Timekeeping
         let title = Label(section.title)
         title.style("heading")
         let cards = CardGrid(
-            minimumWidth: SoundCard.minimumWidth, usualWidth: 210, spacing: 9, section.sounds.map { card($0, model) })
+            minimumWidth: SoundCard.minimumWidth, usualWidth: 210, spacing: 9, growsWithText: true,
+            section.sounds.map { card($0, model) })
         return Box(.column, spacing: 8, [title, cards])
     }
 

@@ -5,6 +5,10 @@ enum LargeTextLooks {
     static let css = """
         .alarm-time { font-size: 1.8em; }
         .dial-hub { font-size: 0.5em; }
+        .dial-hub .caption, .dial-hub .caption-heading { font-size: 0.9em; }
+        .sky-headline { font-size: 1.6em; }
+        .sky-card .card-title { font-size: 1.1em; }
+        .sky-card .card-time { font-size: 1.25em; }
         viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
         viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }
         .stage-target { font-size: 0.75em; padding-left: 0; padding-right: 0; }

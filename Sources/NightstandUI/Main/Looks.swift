@@ -102,7 +102,7 @@ enum Looks {
         .display-control:hover { background-color: #484848; }
         window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
-        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
+        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.9); color: white; }
         .tonight-row { padding: 12px 14px; }
         .tonight-row button { margin-top: 6px; }
         .tonight-fold { margin: 0 8px 8px 8px; }
@@ -128,6 +128,10 @@ enum Looks {
         .light-red { color: @error_color; font-weight: 600; }
         .world-time { font-size: 1.7em; font-weight: 300; }
         .world-reference { box-shadow: inset 4px 0 0 @accent_color; }
+        .world-card { padding: 14px 16px; font-weight: normal; }
+        .world-card:checked { background-image: none; background-color: @card_bg_color; }
+        .world-card.world-reference { box-shadow: inset 0 0 0 2px @accent_color; }
+        .world-card-time { font-size: 2.8em; font-weight: 300; }
         .phrase-ghost { margin-left: 10px; color: alpha(@window_fg_color, 0.55); }
         .nights-chart { border-radius: 6px; }
         .nights-chart:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: 3px; }

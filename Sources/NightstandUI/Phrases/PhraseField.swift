@@ -11,7 +11,9 @@ import Reactive
     private var isAwaited = false
 
     init(_ model: PhraseEntryModel) {
-        let field = TextField(name: tr("Describe an alarm or timer"), placeholder: tr("Try: weekdays 6:45 gym"))
+        let field = TextField(name: tr("Describe an alarm or timer"))
+        // Translators: the second is shown where text is large, and has room for about twelve characters.
+        field.bind(\.placeholder) { LargeText.isOn ? tr("Try: 6:45") : tr("Try: weekdays 6:45 gym") }
         field.onChanged = { model.text = $0 }
         field.onEntered = { model.entered() }
         field.onCursorMoved = { model.isAtEnd = $0 }

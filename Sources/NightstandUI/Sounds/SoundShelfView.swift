@@ -17,7 +17,8 @@ import Reactive
 
     /// A grid that follows a list of sounds.
     static func grid(_ model: SoundsModel, _ sounds: @escaping () -> [SoundEntry]) -> CardGrid {
-        let grid = CardGrid(minimumWidth: SoundCard.minimumWidth, usualWidth: SoundCard.usualWidth)
+        let grid = CardGrid(
+            minimumWidth: SoundCard.minimumWidth, usualWidth: SoundCard.usualWidth, growsWithText: true)
         let list = KeyedList<SoundEntry, SoundEntry, Widget>(
             key: { $0 },
             host: .init(

@@ -9,8 +9,8 @@ import Reactive
 /// The cards below the sky.
 @MainActor enum SunCards {
     static func make(_ model: SunModel) -> Widget {
-        let pair = FlowBox(minimum: 1, maximum: 2, spacing: 14, [wake(model), moon(model)])
-        pair.isUniform = false
+        let pair = CardGrid(
+            minimumWidth: 340, usualWidth: 400, maximumColumns: 2, spacing: 14, [wake(model), moon(model)])
         return Box(.column, spacing: 14, [pair, events(model), year(model)])
     }
 
@@ -41,7 +41,7 @@ import Reactive
     }
 
     private static func events(_ model: SunModel) -> Widget {
-        let flow = FlowBox(minimum: 2, maximum: 6, spacing: 8)
+        let flow = CardGrid(minimumWidth: 140, usualWidth: 150, maximumColumns: 6, spacing: 8)
         flow.accessibleName(tr("Sun times"))
         let cards = KeyedList<SunEventCard, SunEventCard, Widget>(
             key: { $0 },
@@ -54,7 +54,7 @@ import Reactive
 
     private static func card(_ event: SunEventCard) -> Widget {
         let title = Label(event.title)
-        title.wrap()
+        title.wrapWords()
         title.style(event.isPast ? "caption" : "caption-heading")
         title.style("is-past", if: event.isPast)
         let time = Label(event.time)

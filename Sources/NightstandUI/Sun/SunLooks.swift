@@ -11,7 +11,7 @@ enum SunLooks {
         .sky-outlook { font-size: 1.15em; }
         .sky-place { font-weight: 700; padding: 2px 10px; margin-left: -10px; margin-right: -10px; }
         .sky-card { border-radius: 18px; padding: 14px 16px; transition: background-color 600ms; }
-        .sky-card.sky-event { padding: 14px 8px; }
+        .sky-card.sky-event { padding: 14px 6px 14px 10px; }
         .sky-card .card-title { font-family: "Source Serif 4", "Noto Serif", "DejaVu Serif", serif; font-weight: 300;
           font-size: 1.45em; }
         .sky-card .card-time { font-size: 1.55em; font-weight: 300; }

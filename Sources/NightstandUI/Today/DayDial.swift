@@ -82,7 +82,7 @@ import Timekeeping
         // An awake check has a sentence to itself, with its own time in it.
         title.scope.bind({ model.next?.isAwakeCheck == true }) { [weak title, weak wait] isLong in
             title?.wrap(lines: isLong ? 1 : 2)
-            wait?.wrap(lines: isLong ? 6 : 2)
+            wait?.wrap(lines: isLong ? 6 : 3)
         }
         // Without a next alarm there is no time, and its line belongs to the sentences, the first of which is no name to be read from afar.
         title.scope.bind({ model.next == nil }) { [weak title, weak wait] isEmpty in

@@ -11,6 +11,7 @@ import Reactive
         time.style("numeric")
         time.bind(\.text) { now().time }
         let row = ActionRow(entry.title, suffix: time)
+        row.folds()
         row.addPrefix(AlarmBadge(size: 28) { now().badge })
         row.bind(\.subtitle) { now().note.keepingUnits }
         row.isActivatable = true

@@ -7,8 +7,8 @@ import Reactive
 @MainActor final class WorldClockRow: View {
     init(_ id: String, _ model: WorldModel) {
         let clock = { model.clocks.first { $0.id == id } }
-        let light = Image(icon: "weather-clear-symbolic")
-        light.bind(\.icon) { clock()?.isDay == false ? "weather-clear-night-symbolic" : "weather-clear-symbolic" }
+        let light = Image(icon: Self.icon(isDay: true))
+        light.bind(\.icon) { Self.icon(isDay: clock()?.isDay != false) }
         light.bind(\.isVisible) { clock()?.isDay != nil }
         let row = ActionRow("")
         row.addPrefix(light)
@@ -26,4 +26,7 @@ import Reactive
         row.scope.bind({ model.reference == id }) { [weak row] in row?.style("world-reference", if: $0) }
         scope.bind({ clock()?.spoken ?? "" }) { [weak self] in self?.accessibleName($0) }
     }
+
+    /// The name of the icon for day or night.
+    static func icon(isDay: Bool) -> String { isDay ? "weather-clear-symbolic" : "weather-clear-night-symbolic" }
 }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import NightstandFeatures
+import Reactive
 import Testing
+import WindowFixtures
 
 @testable import AdwaitaKit
+@testable import NightstandUI
 
 @MainActor @Suite(.serialized, .alone) struct LargeTextTests {
     @Test func aShortenedLabelIsWholeWhileTextIsLargeAndShortenedAgainAfterwards() async {
@@ -34,6 +38,28 @@ import Testing
         #expect(row.minimumWidth == 200)
         #expect(row.naturalHeight(width: 310) == 30)
         #expect(row.naturalHeight(width: 309) == 60)
+    }
+
+    @Test func fewerCardsStandBesideOneAnotherWhileTextIsLargeOrAWordIsLong() {
+        defer { TextSize.set(100) }
+        let cards = [Box(.row), Box(.row)]
+        for card in cards { card.request(width: 100, height: 30) }
+        let grid = CardGrid(minimumWidth: 150, growsWithText: true, cards)
+        #expect(grid.naturalHeight(width: 340) == 30)
+        TextSize.set(200)
+        #expect(grid.naturalHeight(width: 341) == 72)
+        TextSize.set(100)
+        cards[1].request(width: 180, height: 30)
+        #expect(grid.naturalHeight(width: 342) == 72)
+    }
+
+    @Test func theHintInThePhraseFieldIsShorterWhileTextIsLarge() {
+        defer { TextSize.set(100) }
+        let field = PhraseField(Fixture().makeModel().phrase).field
+        #expect(field.placeholder == "Try: weekdays 6:45 gym")
+        TextSize.set(200)
+        EffectQueue.main.flush()
+        #expect(field.placeholder == "Try: 6:45")
     }
 
     @Test func aChoiceStandsAboveTheSubtitleWhileTextIsLarge() async {

@@ -14,7 +14,7 @@ import WindowFixtures
     let fixture = Fixture()
 
     private func withPage(
-        _ cities: [String], _ body: (MainWindow, WindowModel) async throws -> Void
+        _ cities: [String], width: Int = 360, _ body: (MainWindow, WindowModel) async throws -> Void
     ) async rethrows {
         fixture.service.placesStatus.saved = cities.enumerated().map {
             SavedPlace(id: "place\($0.offset + 1)", place: FewCities.place($0.element))
@@ -22,7 +22,7 @@ import WindowFixtures
         let model = fixture.makeModel()
         WindowProgram.prepare(Display.application, model: { model }, open: { model.open($0) })
         let window = MainWindow(Display.application, model)
-        window.window.setDefaultSize(width: 360, height: 640)
+        window.window.setDefaultSize(width: width, height: width == 360 ? 640 : 1000)
         model.page = .world
         window.present()
         await Display.settle(milliseconds: 300)
@@ -49,6 +49,32 @@ import WindowFixtures
             let back = try #require(Tree(window).first { $0.text == "Now" && $0.typeName == "GtkButton" })
             back.use()
             #expect(await Display.settles { model.world.moment == nil } && Tree(window).texts.contains(sydney.time))
+        }
+    }
+
+    @Test func aWideWindowShowsTheClocksBesideOneAnother() async throws {
+        try await withPage(["Sydney", "Quito", "Berlin"], width: 1900) { window, model in
+            let cards = { Tree(window).shown.filter { $0.hasStyle("world-card") } }
+            #expect(await Display.settles { cards().count == 3 && cards().allSatisfy { $0.text.contains(":") } })
+            #expect(!Tree(window).shown.contains { $0.typeName == "AdwActionRow" })
+            let boxes = cards().map { $0.box(in: window.window) }
+            #expect(Set(boxes.map(\.y)).count == 1 && boxes.allSatisfy { $0.width > 300 })
+            #expect(Tree(window).namelessControls.isEmpty)
+            let card = try #require(cards().first { $0.text.contains("Sydney") })
+            card.use()
+            #expect(await Display.settles { model.world.referenceName == "Sydney" && card.hasStyle("world-reference") })
+            card.use()
+            #expect(await Display.settles { model.world.reference == nil && !card.hasStyle("world-reference") })
+            window.window.setDefaultSize(width: 360, height: 640)
+            #expect(await Display.settles { cards().isEmpty && window.window.width < 500 })
+            #expect(Tree(window).shown.count { $0.typeName == "AdwActionRow" } == 3)
+        }
+    }
+
+    @Test func aSingleClockStaysInAList() async {
+        await withPage(["Quito"], width: 1900) { window, _ in
+            #expect(await Display.settles { Tree(window).texts.contains("Quito") && window.window.width > 1800 })
+            #expect(!Tree(window).shown.contains { $0.hasStyle("world-card") })
         }
     }
 

@@ -19,6 +19,8 @@ import Timekeeping
     ) {
         let fields = TimeFields(title, time, usesTwelveHours: usesTwelveHours, chosen: chosen)
         fields.align(.end, .center)
-        super.init(ActionRow(title, suffix: fields))
+        let row = ActionRow(title, suffix: fields)
+        row.folds()
+        super.init(row)
     }
 }
