@@ -421,8 +421,8 @@ let package = Package(
         .testTarget(
             name: "NightstandExchangeTests",
             dependencies: [
-                "Almanac", "GLibKit", "NightstandExchange", "NightstandService", "NightstandTestSupport",
-                "SettingsFixtures", "Timekeeping",
+                "Almanac", "CECal", "CGLib", "GLibKit", "NightstandExchange", "NightstandService",
+                "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Samples"], swiftSettings: strict),
         .testTarget(

@@ -25,6 +25,16 @@ import Timekeeping
 
     private static let reminder = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:"
 
+    @Test func theRuleOfAnAllDayEventChoosesNoTimes() throws {
+        let data = event(
+            "DTSTART;VALUE=DATE:20261125", "RRULE:FREQ=DAILY;INTERVAL=2;BYHOUR=6;BYMINUTE=1,2",
+            Self.reminder + "PT9H", "END:VALARM")
+        #expect(data.problems.isEmpty)
+        let schedule = try #require(data.alarms.first?.schedule)
+        #expect(schedule.recurrence == Recurrence("FREQ=DAILY;INTERVAL=2"))
+        #expect(try schedule.next(after: now, zones: zones)?.scheduled == civil("2026-11-25T09:00:00"))
+    }
+
     @Test func anEventWithARuleAndExceptionsBecomesAnAlarm() throws {
         let data = event(
             "DTSTART;TZID=Europe/Berlin:20261125T070000", "RRULE:FREQ=WEEKLY;BYDAY=WE,FR;UNTIL=20270131T060000Z",

@@ -67,6 +67,44 @@ import Timekeeping
         #expect(writer.remarks == ["'Up' follows the sun; the next 30 days are written as single events."])
     }
 
+    @Test func aRuleThatCalendarsReadDifferentlyIsAListOfItsNextTimes() throws {
+        let rule = Recurrence("FREQ=WEEKLY;BYDAY=MO,TU,WE;BYSETPOS=-1")
+        var schedule = Schedule(
+            start: try civil("2026-11-25T07:00:00"), recurrence: rule, excluded: [try civil("2026-12-02T07:00:00")],
+            moved: [try civil("2026-12-09T07:00:00"): try civil("2026-12-10T08:00:00")])
+        schedule.pausedUntil = CivilDate("2026-11-30")
+        let writer = write(Alarm(id: "l", label: "List", schedule: schedule))
+        #expect(!writer.text.contains("RRULE"))
+        #expect(
+            writer.remarks == [
+                "Other calendar apps read the repeat rule of 'List' differently; its next 400 occurrences are written one by one."
+            ])
+        let read = try #require(read(writer).alarms.first?.schedule)
+        #expect(
+            try read.occurrences(after: now, limit: 400, zones: zones).map(\.due)
+                == schedule.occurrences(after: now, limit: 400, zones: zones).map(\.due))
+        schedule.recurrence = Recurrence("FREQ=WEEKLY;COUNT=6;BYDAY=MO,TU,WE;BYSETPOS=-1")
+        #expect(write(Alarm(id: "l", label: "List", schedule: schedule)).remarks.isEmpty)
+    }
+
+    @Test func alarmsBeforeAppointmentsAreSingleEvents() throws {
+        let meeting = AgendaEvent(
+            calendar: "work", id: "m", title: "Stand-up",
+            time: .span(Instant(seconds: 1_795_521_600 + 68_400)..<Instant(seconds: 1_795_521_600 + 70_000)))
+        let agenda = Agenda(
+            readAt: now, days: try #require(CivilDate("2026-11-23"))...(try #require(CivilDate("2026-12-30"))),
+            calendars: [AgendaCalendar(id: "work", name: "Work")], events: [meeting])
+        var schedule = Schedule(start: try civil("2026-11-24T00:00:00"), recurrence: .daily)
+        schedule.timeSource = .appointment(AppointmentTime(lead: 3600, calendars: ["work"]))
+        var zones = zones
+        zones.agenda = agenda
+        let writer = CalendarWriter([Alarm(id: "a", label: "Up", schedule: schedule)], now: now, zones: zones)
+        #expect(writer.text.contains("\r\nDTSTART:20261125T060000Z\r\n"))
+        #expect(!writer.text.contains("RRULE"))
+        #expect(
+            writer.remarks == ["'Up' follows your appointments; the next 30 days are written as single events."])
+    }
+
     @Test func aPauseIsWrittenAsExceptionsAndWhatIsOffIsLeftOut() throws {
         var paused = Schedule(start: try civil("2026-11-20T07:00:00"), recurrence: .daily)
         paused.pausedUntil = CivilDate("2026-11-27")

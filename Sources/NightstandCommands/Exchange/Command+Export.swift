@@ -14,7 +14,7 @@ nonisolated extension Command {
         discussion: tr(
             """
             Writes all alarms that are on as events with reminders (iCalendar, RFC 5545), with their rules and \
-            exceptions. Alarms that follow the sun are written as single events for the next \
+            exceptions. Alarms that follow the sun or your appointments are written as single events for the next \
             \(CalendarWriter.solarDays) days. Sounds, snoozing and the like are not in the file; \
             'nightstand alarm export' keeps everything.
             """),
@@ -27,7 +27,14 @@ nonisolated extension Command {
         guard let path = input[ics] else { throw .wrongUse(tr("--ics is missing; it takes the file to write, or '-'")) }
         let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }.map(
             \.alarm)
-        let calendar = CalendarWriter(alarms, now: environment.now(), zones: environment.zones)
+        var zones = environment.zones
+        let calendars = Set(alarms.flatMap(\.schedule.calendars)).sorted()
+        if !calendars.isEmpty {
+            zones.agenda = try await environment.ask { service throws(ServiceError) in
+                try await service.agenda(of: Array(calendars.prefix(CalendarCalls.readLimit)))
+            }
+        }
+        let calendar = CalendarWriter(alarms, now: environment.now(), zones: zones)
         for remark in calendar.remarks { environment.console.writeError("nightstand: \(remark.withoutControls)\n") }
         guard try environment.write(Array(calendar.text.utf8), to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) {

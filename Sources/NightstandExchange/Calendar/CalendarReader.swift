@@ -258,7 +258,7 @@ package nonisolated struct CalendarReader {
         guard rules.count < 2 else {
             throw CalendarProblem(tr("an event with several rules was left out"), line: rules[1].number)
         }
-        if let line = rules.first { schedule.recurrence = try rule(line) }
+        if let line = rules.first { schedule.recurrence = try rule(line, start) }
         if let line = event["EXRULE"] {
             throw CalendarProblem(tr("an event with an exception rule (EXRULE) was left out"), line: line.number)
         }
@@ -309,8 +309,15 @@ package nonisolated struct CalendarReader {
         schedule.added.insert(schedule.start)
     }
 
-    private func rule(_ line: CalendarLine) throws(CalendarProblem) -> Recurrence {
-        do throws(RecurrenceError) { return try Recurrence(parsing: line.value) } catch {
+    private func rule(_ line: CalendarLine, _ start: CalendarTime) throws(CalendarProblem) -> Recurrence {
+        do throws(RecurrenceError) {
+            let rule = try Recurrence(parsing: line.value)
+            guard case .day = start, !rule.givesOnlyDays else { return rule }
+            // A day has no time to choose (§3.3.10).
+            var parts = rule.parts
+            (parts.byHour, parts.byMinute, parts.bySecond) = ([], [], [])
+            return try Recurrence(parts)
+        } catch {
             let reason = error.description
             throw CalendarProblem(reason.hasSuffix(".") ? String(reason.dropLast()) : reason, line: line.number)
         }

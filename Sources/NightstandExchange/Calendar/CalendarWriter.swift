@@ -6,8 +6,10 @@ import Timekeeping
 package nonisolated struct CalendarWriter {
     /// What follows an alarm's id in the UID of its event.
     package static let domain = "@nightstand.github.io"
-    /// Days for which alarms that follow the sun are written.
+    /// Days for which alarms that follow the sun or appointments are written.
     package static let solarDays = 30
+    /// The most occurrences that are written one by one where other calendars would read a rule differently.
+    static let listLimit = 400
     /// The most occurrences of a pause that are written as exceptions.
     private static let pauseLimit = 1000
     /// Years ahead for which the changes of a zone's clock are written.
@@ -57,12 +59,12 @@ package nonisolated struct CalendarWriter {
                 return
             }
             count += 1
-            if alarm.schedule.solar != nil { return addDays(alarm, name) }
+            if let source = alarm.schedule.timeSource { return addDays(alarm, name, source) }
             addRule(alarm, name, next)
         }
 
-        /// Writes the next days of an alarm that follows the sun, for which calendars have no rule.
-        private mutating func addDays(_ alarm: Alarm, _ name: String) {
+        /// Writes the next days of an alarm for whose times calendars have no rule.
+        private mutating func addDays(_ alarm: Alarm, _ name: String, _ source: Schedule.TimeSource) {
             let end = now + .seconds(CalendarWriter.solarDays * 86_400)
             let times = (try? alarm.schedule.occurrences(after: now, through: end, limit: 200, zones: zones)) ?? []
             for time in times {
@@ -70,10 +72,16 @@ package nonisolated struct CalendarWriter {
                 addEvent(
                     alarm, "\(alarm.id)-\(day)", ["DTSTART:" + CalendarText.basic(time.due)])
             }
+            let days = CalendarWriter.solarDays
+            switch source {
             // Translators: {1} is the label or the id of an alarm, {2} a number of days.
-            remarks.append(
-                tr("'\(name)' follows the sun; the next \(CalendarWriter.solarDays) days are written as single events.")
-            )
+            case .sun:
+                remarks.append(tr("'\(name)' follows the sun; the next \(days) days are written as single events."))
+            // Translators: {1} is the label or the id of an alarm, {2} a number of days.
+            case .appointment:
+                remarks.append(
+                    tr("'\(name)' follows your appointments; the next \(days) days are written as single events."))
+            }
         }
 
         private mutating func addRule(_ alarm: Alarm, _ name: String, _ next: Occurrence) {
@@ -83,6 +91,13 @@ package nonisolated struct CalendarWriter {
                 schedule.moved = [:]
             }
             takeFirstOccurrence(&schedule)
+            if let rule = schedule.recurrence {
+                if let rule = rule.portable(from: schedule.start) {
+                    schedule.recurrence = rule
+                } else {
+                    list(&schedule, name)
+                }
+            }
             endPause(&schedule, name)
             let zone = zoneName(schedule)
             if let zone, zone != "UTC" { used[zone] = min(used[zone] ?? schedule.start, schedule.start) }
@@ -125,6 +140,22 @@ package nonisolated struct CalendarWriter {
             let first = try? alone.next(after: zone.instant(of: schedule.start) - .seconds(1), zones: zones)
             guard let first = first?.scheduled, first != schedule.start else { return }
             schedule.start = first
+        }
+
+        /// Replaces a rule that other calendars would read differently by its next occurrences.
+        private mutating func list(_ schedule: inout Schedule, _ name: String) {
+            guard let zone = try? zones.rules(for: schedule.zone),
+                let next = try? schedule.occurrences(after: now, limit: CalendarWriter.listLimit, zones: zones)
+            else { return }
+            let times = next.map { zone.civil(at: $0.due) }
+            guard let first = times.first else { return }
+            schedule = Schedule(start: first, zone: schedule.zone, added: Set(times.dropFirst()))
+            guard times.count == CalendarWriter.listLimit else { return }
+            // Translators: {1} is the label or the id of an alarm, {2} a number.
+            remarks.append(
+                tr(
+                    "Other calendar apps read the repeat rule of '\(name)' differently; its next \(CalendarWriter.listLimit) occurrences are written one by one."
+                ))
         }
 
         /// Calendars know no pause, so each silent occurrence becomes an exception.
