@@ -16,7 +16,9 @@ package final class ChildProcess: Sendable {
     /// What it complains of; nil when that is thrown away.
     package let errors: FileHandle?
     private let ended = Mutex<Int32?>(nil)
-    /// Taken by one start after the other. Writing to a child that has ended throws instead of ending the tests.
+    /// Taken by one start after the other.
+    ///
+    /// Writing to a child that has ended throws instead of ending the tests.
     private static let starting = {
         signal(SIGPIPE, SIG_IGN)
         return NSLock()

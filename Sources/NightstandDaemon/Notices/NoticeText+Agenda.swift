@@ -27,8 +27,11 @@ extension NoticeText {
         let event = occurrence.event ?? ""
         switch occurrence.reason {
         case .dayOff:
-            // Translators: {1} is the title of an event, such as "Vacation".
-            return event.isEmpty ? tr("It is a day off.") : tr("It is a day off: \(event).")
+            return event.isEmpty
+                // Translators: why an alarm is skipped on a day.
+                ? tr("It is a day off.")
+                // Translators: why an alarm is skipped on a day; {1} is the title of an event, such as "Vacation".
+                : tr("It is a day off: \(event).")
         case .appointment:
             let start = occurrence.start.map(time) ?? ""
             return event.isEmpty

@@ -51,7 +51,9 @@ extension PhraseError.Kind {
         case .noCalendars: tr("Nightstand finds no calendars. Use a time of day: weekdays at 6:30.")
         // Translators: what follows the colon are words that Nightstand must read in your language, behind "an hour before my first meeting".
         case .noAppointment:
-            tr("No appointment is known for the next days. Name days, or a time without one: weekdays, otherwise 7:30.")
+            tr(
+                "There are no known appointments in the next few days. Add days or a fallback time: weekdays, otherwise 7:30."
+            )
         case .noHolidays: tr("The public holidays of your country aren't known. Name the days to leave out.")
         // Translators: what follows the colon is a phrase that Nightstand must read in your language.
         case .tooFar: tr("That is too far away. Choose a day in the next few years: in two weeks at 9.")

@@ -10,16 +10,20 @@ extension OccurrenceOutlook {
         let event = event ?? ""
         switch reason {
         case .dayOff:
-            // Translators: an alarm is skipped on this day; {1} is the title of an event, such as "Vacation".
-            return event.isEmpty ? tr("skipped: day off") : tr("skipped because of “\(event)”")
+            return event.isEmpty
+                // Translators: an alarm is skipped on this day.
+                ? tr("skipped: day off")
+                // Translators: an alarm is skipped on this day; {1} is the title of an event, such as "Vacation".
+                : tr("skipped because of “\(event)”")
         case .appointment:
             let start = start.map(time) ?? ""
             // Translators: {1} is a time of day.
             let appointment = event.isEmpty ? tr("appointment at \(start)") : tr("“\(event)” at \(start)")
             switch bound {
-            // Translators: {1} is such as "“Team meeting” at 09:00".
-            case .notBefore: return tr("\(appointment), the earliest time")
-            case .notAfter: return tr("\(appointment), the latest time")
+            // Translators: {1} is such as "“Team meeting” at 09:00"; the alarm keeps to the earliest time set by the user.
+            case .notBefore: return tr("\(appointment), limited to the earliest time")
+            // Translators: {1} is such as "“Team meeting” at 09:00"; the alarm keeps to the latest time set by the user.
+            case .notAfter: return tr("\(appointment), limited to the latest time")
             case nil: return appointment
             }
         case .noAppointment: return tr("no appointment")

@@ -38,7 +38,7 @@ import WindowFixtures
         let days = editor.preview.prefix(5).map { "\($0.time) \($0.note ?? "")" }
         #expect(
             days == [
-                "08:00 Stand-up", "– Skipped: Hiking", "05:30 Flight to Oslo, not before the earliest time",
+                "08:00 Stand-up", "– Skipped: Hiking", "05:30 Flight to Oslo, limited to the earliest time",
                 "07:30 Review", "07:30 no appointment",
             ])
         #expect(editor.preview.last?.note == "appointments not known yet" || editor.preview.count > 12)

@@ -100,7 +100,8 @@ extension AlarmEditorModel {
     /// What there is to say below the calendars whose appointments count.
     package var calendarNote: String {
         if let problem = problem(.calendars) { return problem }
-        return calendars.reason ?? tr("Events with a time that don’t leave you free count, from 3 in the morning.")
+        return calendars.reason
+            ?? tr("Events that start at 3 a.m. or later count, except all-day events and those marked as free.")
     }
 
     /// What there is to say below the calendars with days off.
@@ -127,8 +128,12 @@ extension AlarmEditorModel {
         let skipped = (all ?? []).compactMap { occurrence -> Upcoming? in
             guard let event = schedule.dayOff(on: occurrence.scheduled.date, zones: local.zones) else { return nil }
             let day = local.style.date(occurrence.scheduled.date, today: today)
-            // Translators: a time at which an alarm doesn't ring; {1} is an event in a calendar, such as "Vacation".
-            let note = event.title.isEmpty ? tr("Skipped: day off") : tr("Skipped: \(event.title)", context: "day off")
+            let note =
+                event.title.isEmpty
+                // Translators: a time at which an alarm doesn't ring.
+                ? tr("Skipped: day off")
+                // Translators: a time at which an alarm doesn't ring; {1} is an event in a calendar, such as "Vacation".
+                : tr("Skipped: \(event.title)", context: "day off")
             return Upcoming(due: occurrence.due, day: day, time: "–", relative: "", note: note)
         }
         return (rings + skipped).sorted { $0.due < $1.due }
@@ -151,9 +156,9 @@ extension AppointmentTime {
             let title = event.title.isEmpty ? tr("appointment") : event.title
             switch due.bound {
             // Translators: {1} is an event in a calendar; the alarm keeps to the earliest time set by the user.
-            case .notBefore: return tr("\(title), not before the earliest time")
+            case .notBefore: return tr("\(title), limited to the earliest time")
             // Translators: {1} is an event in a calendar; the alarm keeps to the latest time set by the user.
-            case .notAfter: return tr("\(title), not after the latest time")
+            case .notAfter: return tr("\(title), limited to the latest time")
             case nil: return title
             }
         }

@@ -56,7 +56,7 @@ import Wording
 
     /// The calendars whose appointments count.
     static func calendars(_ model: AlarmEditorModel, file: @escaping ChooseFile) -> PreferencesGroup {
-        let group = PreferencesGroup(tr("Appointments From"))
+        let group = PreferencesGroup(tr("Calendars With Appointments"))
         group.setSuffix(adding(model, isShown: { true }, forDaysOff: false, file))
         CalendarRows.add(
             to: group, model, isShown: { model.appointment != nil }, chosen: { model.appointment?.calendars ?? [] },
