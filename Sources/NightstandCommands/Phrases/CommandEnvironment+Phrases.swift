@@ -36,15 +36,24 @@ extension CommandEnvironment {
 
     /// The same for a phrase, with the user's calendars if it speaks of them.
     func phraseContext(for text: String) async throws(CommandError) -> PhraseContext {
-        try await withCalendars(await phraseContextWithSun()) { context throws(PhraseError) in
-            try interpreter.read(text, in: context)
+        var trouble: String?
+        let read = { (context: PhraseContext) throws(PhraseError) in try interpreter.read(text, in: context) }
+        let context = try await withCalendars(await phraseContextWithSun(), for: read) { status in
+            trouble = status.trouble?.sentence ?? tr("There are no calendars on this desktop.")
         }
+        if let trouble {
+            throw CommandError(.wrongUse, trouble, hint: tr("Or use a time of day: nightstand say 'weekdays at 6:30'"))
+        }
+        return context
     }
 
     /// `context` with the user's calendars and what is in them, if `read` fails without: the desktop may take its time to
     /// answer, so it is asked only then.
+    ///
+    /// `missing` learns why there are none.
     func withCalendars(
-        _ context: PhraseContext, for read: (PhraseContext) throws(PhraseError) -> Understanding
+        _ context: PhraseContext, for read: (PhraseContext) throws(PhraseError) -> Understanding,
+        missing: (CalendarsStatus) -> Void = { _ in }
     ) async throws(CommandError) -> PhraseContext {
         guard context.calendars == nil else { return context }
         do throws(PhraseError) {
@@ -53,9 +62,11 @@ extension CommandEnvironment {
         } catch {
             guard error.kind == .noCalendars else { return context }
         }
+        let status = try await ask { service throws(ServiceError) in try await service.calendars() }
+        if status.calendars.isEmpty { missing(status) }
         return try await ask { service throws(ServiceError) in
             var context = context
-            let found = try await service.calendars().calendars
+            let found = status.calendars
             context.calendars = PhraseCalendars(found, alarms: try await service.alarms().map(\.alarm))
             if !found.isEmpty {
                 let asked = found.prefix(CalendarCalls.readLimit).map(\.id)

@@ -7,12 +7,22 @@ extension CommandEnvironment {
     /// What answers the desktop's search here and now, with the same reading of phrases as `nightstand say`.
     ///
     /// A service that is not running is not started by what the user types.
-    func searchQuery() async -> SearchQuery {
+    ///
+    /// The user's calendars are looked up where `text` speaks of them.
+    func searchQuery(for text: String = "") async -> SearchQuery {
         let contents = await searchContents()
         return SearchQuery(
-            reader: interpreter, context: await phraseContextWithSun(), phrases: phrases, reading: reading(),
+            reader: interpreter, context: await searchContext(for: text), phrases: phrases, reading: reading(),
             contents: contents,
             city: { name in (try? PlaceReference.city(name, in: cities)).map(place) })
+    }
+
+    /// What a searched phrase is read with.
+    func searchContext(for text: String) async -> PhraseContext {
+        guard !text.isEmpty, await isServiceRunning(), let context = try? await phraseContext(for: text) else {
+            return await phraseContextWithSun()
+        }
+        return context
     }
 
     private func searchContents() async -> SearchContents {

@@ -60,7 +60,7 @@ final class SearchActions {
     // MARK: Setting
 
     private func set(_ text: String, _ doubt: Doubt?) async {
-        let context = await environment.phraseContextWithSun()
+        let context = await environment.searchContext(for: text)
         // The grammar's own sentence says why, should the phrase have become impossible since it was shown.
         let drafts: [Draft]
         let sentence: String

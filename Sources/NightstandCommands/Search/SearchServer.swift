@@ -123,11 +123,14 @@ import Reactive
 
     private func results(_ terms: [String]) async -> [SearchResult] {
         guard let terms = SearchTerms(terms) else { return [] }
-        return await environment.searchQuery().results(for: terms)
+        return await environment.searchQuery(for: terms.text).results(for: terms)
     }
 
     private func metas(_ ids: [String]) async -> [Variant] {
-        let query = await environment.searchQuery()
+        let phrases = ids.compactMap { id -> String? in
+            if case .phrase(let text, _) = SearchID(id) { text } else { nil }
+        }
+        let query = await environment.searchQuery(for: phrases.first ?? "")
         return ids.prefix(2 * SearchQuery.limit).compactMap { SearchID($0).flatMap(query.result) }.map { result in
             .dictionary([
                 "id": .string(result.id.text), "name": .string(result.title), "description": .string(result.detail),

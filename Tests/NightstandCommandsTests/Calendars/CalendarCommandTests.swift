@@ -110,9 +110,13 @@ import Timekeeping
             #expect(await session.run("say", words) == .done)
             #expect(added?.schedule.appointment?.lead == 3600, "\(words): \(session.console.output)")
         }
+        let terms = try #require(SearchTerms("wake me \(phrase)".split(separator: " ").map(String.init)))
+        let found = await session.environment.searchQuery(for: terms.text).results(for: terms)
+        #expect(found.first?.detail.contains("Mon 23 Nov 07:30") == true, "\(found)")
         session.service.fake.calendarsStatus = CalendarsStatus(trouble: .noDesktop)
         #expect(await session.run(phrase, "--yes") == .wrongUse)
-        #expect(session.console.errors.contains("finds no calendars"))
+        #expect(session.console.errors.contains("Evolution Data Server isn't installed"))
+        #expect(session.console.errors.contains("Or use a time of day"))
     }
 
     @Test func `A calendar that isn't there is refused with those that are`() async {
