@@ -72,7 +72,7 @@ import CPulse
         }
     }
 
-    /// The connection; not returned by ``connect()``, for it may be lost and freed before the caller goes on.
+    /// The connection; not returned by ``connect()``, for it may be lost, and freed, before the caller continues.
     func ready() throws(PulseError) -> OpaquePointer {
         guard let context, connecting == nil else { throw .disconnected }
         return context
