@@ -21,7 +21,8 @@ public struct PhraseCalendars: Sendable, Hashable {
     public init?(_ calendars: [AgendaCalendar], alarms: [Alarm]) {
         guard !calendars.isEmpty else { return nil }
         let all = calendars.map(\.id)
-        let followed = Set(alarms.flatMap { $0.schedule.appointment?.calendars ?? [] })
+        let followed = Set(
+            alarms.flatMap { $0.schedule.appointment?.calendars ?? $0.schedule.reminders?.calendars ?? [] })
         let chosen = all.filter(followed.contains)
         let daysOff = Set(alarms.flatMap { $0.schedule.daysOff ?? [] })
         self.init(appointments: chosen.isEmpty ? all : chosen, daysOff: all.filter(daysOff.contains))

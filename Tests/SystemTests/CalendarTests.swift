@@ -41,16 +41,50 @@ extension SystemTests {
             }
         }
 
+        @Test func aReminderInAFileRingsUnderTheNameOfItsEventAndFollowsTheFile() async throws {
+            try await Machine.run { machine in
+                let file = machine.folder + "/work.ics"
+                let start = Instant(seconds: Int64(Date().timeIntervalSince1970)) + .seconds(2 * 3600)
+                try write(start, to: file, reminder: "-PT30M")
+                let answer = try await machine.nightstand(
+                    "alarm", "add", "--reminders", "--calendars", file, "--label", "Calendar", "--fade", "0", "--json")
+                #expect(answer.code == 0, "\(answer.errors)")
+                #expect(
+                    try await eventually(within: .seconds(60)) {
+                        try await first(machine)?.due == start - .seconds(1800)
+                    })
+                let outlook = try await machine.ask(AlarmStatus.self, "alarm", "show", "Calendar").outlook?.first
+                #expect(outlook?.reason == .reminder && outlook?.event == "Team" && outlook?.start == start)
+
+                let sooner = Instant(seconds: Int64(Date().timeIntervalSince1970)) + .seconds(30)
+                try write(sooner + .seconds(600), to: file, reminder: "-PT10M")
+                #expect(try await eventually(within: .seconds(25)) { try await first(machine)?.due == sooner })
+                #expect(
+                    try await eventually(within: .seconds(90)) {
+                        try await machine.ask([RingStatus].self, "ring", "list").map(\.label) == ["Team"]
+                    })
+                #expect(try await machine.nightstand("stop").code == 0)
+                let entry = try #require(try await machine.ask([JournalEntry].self, "history").first)
+                #expect(entry.event == "Team" && entry.due == sooner && entry.outcome == .stopped)
+                // It waits for the next reminder, and rings no more at this one.
+                #expect(try await machine.ask([AlarmStatus].self, "alarm", "list").first?.alarm.isEnabled == true)
+                #expect(try await first(machine) == nil)
+            }
+        }
+
         private func first(_ machine: Machine) async throws -> Occurrence? {
             try await machine.ask([AlarmStatus].self, "alarm", "list").first?.next.first
         }
 
-        private func write(_ start: Instant, to file: String) throws {
+        private func write(_ start: Instant, to file: String, reminder: String? = nil) throws {
             let time = start.utc.description.filter { $0 != "-" && $0 != ":" } + "Z"
-            let lines = [
-                "BEGIN:VCALENDAR", "X-WR-CALNAME:Office", "BEGIN:VEVENT", "UID:1", "SUMMARY:Team", "DTSTART:\(time)",
-                "DURATION:PT1H", "END:VEVENT", "END:VCALENDAR", "",
-            ]
+            let alarm = reminder.map { ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\($0)", "END:VALARM"] } ?? []
+            let lines =
+                [
+                    "BEGIN:VCALENDAR", "X-WR-CALNAME:Office", "BEGIN:VEVENT", "UID:1", "SUMMARY:Team",
+                    "DTSTART:\(time)",
+                    "DURATION:PT1H",
+                ] + alarm + ["END:VEVENT", "END:VCALENDAR", ""]
             try Data(lines.joined(separator: "\r\n").utf8).write(to: URL(filePath: file), options: .atomic)
         }
     }

@@ -13,15 +13,17 @@ extension Fixture {
     }
 
     private var agenda: Agenda {
-        func event(_ title: String, _ start: String) -> AgendaEvent? {
-            Instant(start).map {
-                AgendaEvent(calendar: "work", id: title, title: title, time: .span($0..<($0 + .seconds(3600))))
+        func event(_ title: String, _ start: String, reminder minutes: Int? = nil) -> AgendaEvent? {
+            Instant(start).map { start in
+                AgendaEvent(
+                    calendar: "work", id: title, title: title, time: .span(start..<(start + .seconds(3600))),
+                    reminders: minutes.map { [start - .seconds($0 * 60)] } ?? [])
             }
         }
         let today = service.now.utc.date
         var events = [
-            event("Stand-up", "2026-11-09T09:00:00Z"), event("Flight to Oslo", "2026-11-11T06:00:00Z"),
-            event("Review", "2026-11-12T08:30:00Z"),
+            event("Stand-up", "2026-11-09T09:00:00Z", reminder: 15), event("Flight to Oslo", "2026-11-11T06:00:00Z"),
+            event("Review", "2026-11-12T08:30:00Z", reminder: 30),
         ].compactMap(\.self)
         if let day = CivilDate("2026-11-10") {
             events.append(AgendaEvent(calendar: "free", id: "off", title: "Hiking", time: .days(day...day)))

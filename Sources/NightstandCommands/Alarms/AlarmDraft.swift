@@ -16,7 +16,7 @@ nonisolated struct AlarmDraft {
     let tones: [String]
     /// The fixed place of a solar alarm; nil for the current one.
     var place: Place?
-    /// The ids of the calendars whose appointments count; nil if none are given.
+    /// The ids of the calendars whose appointments or reminders count; nil if none are given.
     var calendars: [String]?
     /// The ids of the calendars with days off; nil if none are given.
     var daysOff: [String]?
@@ -25,7 +25,7 @@ nonisolated struct AlarmDraft {
 
     /// A new alarm.
     func alarm() throws(CommandError) -> Alarm {
-        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun + AlarmOptions.appointment)
+        guard input.hasAny(of: [AlarmOptions.at, AlarmOptions.after] + AlarmOptions.sun + AlarmOptions.events)
         else {
             throw .wrongUse(
                 tr(
@@ -108,7 +108,8 @@ nonisolated struct AlarmDraft {
         let rules = try zones.existingRules(for: zone)
         let today = rules.civil(at: now).date
         let plan = SchedulePlan(
-            time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone, recurrence: recurrence(old),
+            time: input[AlarmOptions.at] ?? old?.start.time ?? .midnight, zone: zone,
+            recurrence: recurrence(old, source),
             day: input[AlarmOptions.on]?.date(today: today), timeSource: source)
         do throws(SchedulePlan.Problem) {
             return try plan.schedule(replacing: old, at: now, zones: zones)
@@ -146,11 +147,17 @@ nonisolated struct AlarmDraft {
         }
     }
 
-    private func recurrence(_ old: Schedule?) -> Recurrence? {
+    /// Reminders count on all days unless the user says otherwise.
+    private func recurrence(_ old: Schedule?, _ source: Schedule.TimeSource?) -> Recurrence? {
         switch input[AlarmOptions.repetition] {
         case .rule(let rule): rule
         case .once: nil
-        case nil: old?.recurrence
+        case nil:
+            if case .reminders = source, old?.reminders == nil, !input.hasAny(of: [AlarmOptions.on]) {
+                old?.recurrence ?? .daily
+            } else {
+                old?.recurrence
+            }
         }
     }
 
@@ -169,7 +176,7 @@ nonisolated struct AlarmDraft {
     private func countdown(_ seconds: Int) throws(CommandError) -> Schedule {
         for option: any OptionDescription in [
             AlarmOptions.at, AlarmOptions.on, AlarmOptions.repetition, AlarmOptions.zone,
-        ] + AlarmOptions.sun + AlarmOptions.appointment
+        ] + AlarmOptions.sun + AlarmOptions.events
         where input.hasAny(of: [option]) {
             throw .wrongUse(tr("--in counts from now, so it cannot be used with --\(option.name)"))
         }

@@ -160,7 +160,7 @@ nonisolated enum AlarmOptions {
     static let dryRun = Option(flag: "dry-run", tr("Show the alarm and when it would ring, without setting it."))
 
     /// The options that decide when it rings.
-    static let timing: [any OptionDescription] = [at, after, on, repetition, zone] + sun + appointment
+    static let timing: [any OptionDescription] = [at, after, on, repetition, zone] + sun + events
 
     /// The options that make it follow the sun.
     static let sun: [any OptionDescription] = [solar, notBefore, notAfter, absent, place]
@@ -207,7 +207,7 @@ nonisolated enum AlarmOptions {
             OptionSection(
                 tr("Schedule", context: "heading"), [at, after, on, repetition, zone, addDate, dropDate]),
             OptionSection(tr("Solar alarms", context: "heading"), sun),
-            OptionSection(tr("Calendars", context: "heading"), appointment + [daysOff]),
+            OptionSection(tr("Calendars", context: "heading"), events + [daysOff]),
         ] + fields.map { OptionSection($0.title, $0.settings.map(\.option)) } + [
             OptionSection(tr("Other options", context: "heading"), [disabled, dryRun])
         ]

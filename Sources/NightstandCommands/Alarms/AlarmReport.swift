@@ -115,6 +115,7 @@ nonisolated struct AlarmReport {
         if let appointment = alarm.schedule.appointment {
             return appointment.summary(twelveHour: phrases.usesTwelveHours)
         }
+        if let reminders = alarm.schedule.reminders { return reminders.time }
         let time = phrases.time(alarm.schedule.start.time)
         guard case .named(let zone) = alarm.schedule.zone, zone != phrases.zone.identifier else { return time }
         return "\(time) \(zone)"

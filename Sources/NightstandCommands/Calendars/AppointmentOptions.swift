@@ -11,12 +11,15 @@ nonisolated extension AlarmOptions {
         read: Seconds.reading(within: AppointmentTime.leads) {
             tr("the time before the appointment must be from \($0) to \($1)")
         })
+    static let reminders = Option(
+        flag: "reminders",
+        tr("Ring at each reminder of an event in --calendars, every day unless --repeat names others."))
     static let calendars = Option(
         "calendars", "CALENDARS",
         tr(
             """
-            With --before-appointment: the calendars whose appointments count, separated by commas: names or ids from \
-            'nightstand calendars', or the paths of ICS files.
+            With --before-appointment or --reminders: the calendars whose events count, separated by commas: names \
+            or ids from 'nightstand calendars', or the paths of ICS files.
             """),
         completion: .liveOrFiles(.calendars), read: CalendarReference.reading)
     static let otherwise = Option(
@@ -32,17 +35,21 @@ nonisolated extension AlarmOptions {
             """),
         completion: .liveOrFiles(.calendars), read: CalendarReference.reading)
 
-    /// The options that make it follow appointments, but for the bounds, which it shares with the sun.
-    static let appointment: [any OptionDescription] = [beforeAppointment, calendars, otherwise]
+    /// The options that make it follow events, but for the bounds, which it shares with the sun.
+    static let events: [any OptionDescription] = [beforeAppointment, reminders, calendars, otherwise]
 }
 
 nonisolated extension AlarmDraft {
     /// What gives the time of day, instead of the wall clock, with the options applied.
     func timeSource(_ old: Schedule?) throws(CommandError) -> Schedule.TimeSource? {
         let ofSun: [any OptionDescription] = [AlarmOptions.solar, AlarmOptions.absent, AlarmOptions.place]
-        let isGiven = input.hasAny(of: AlarmOptions.appointment)
-        let staysSo = old?.appointment != nil && !input.hasAny(of: ofSun + [AlarmOptions.at])
+        let isGiven = input.hasAny(of: AlarmOptions.events)
+        let staysSo = old?.isByEvents ?? false && !input.hasAny(of: ofSun + [AlarmOptions.at])
         guard isGiven || staysSo else { return try solarTime(old?.solar).map { .sun($0) } }
+        let isNewlyByAppointments = input.hasAny(of: [AlarmOptions.beforeAppointment])
+        if input[AlarmOptions.reminders] || old?.reminders != nil && !isNewlyByAppointments {
+            return .reminders(try reminderTime(old))
+        }
         guard !input.hasAny(of: [AlarmOptions.at]) else {
             throw .wrongUse(
                 tr(
@@ -57,9 +64,26 @@ nonisolated extension AlarmDraft {
         return .appointment(try appointmentTime(old?.appointment))
     }
 
+    private func reminderTime(_ old: Schedule?) throws(CommandError) -> ReminderTime {
+        let others: [any OptionDescription] =
+            [AlarmOptions.at, AlarmOptions.beforeAppointment, AlarmOptions.otherwise] + AlarmOptions.sun
+        for option in others where input.hasAny(of: [option]) {
+            throw .wrongUse(
+                tr("--\(option.name) can't be used for an alarm at reminders, which have times of their own"))
+        }
+        guard let calendars = calendars ?? old?.reminders?.calendars ?? old?.appointment?.calendars, !calendars.isEmpty
+        else {
+            throw CommandError(
+                .wrongUse, tr("--reminders needs at least one calendar; add --calendars CALENDARS"),
+                hint: tr("See 'nightstand calendars'."))
+        }
+        return ReminderTime(calendars: calendars)
+    }
+
     private func appointmentTime(_ old: AppointmentTime?) throws(CommandError) -> AppointmentTime {
         guard let lead = input[AlarmOptions.beforeAppointment] ?? old?.lead else {
-            throw .wrongUse(tr("--calendars and --otherwise require --before-appointment DURATION"))
+            throw .wrongUse(
+                tr("--calendars requires --before-appointment DURATION or --reminders, and --otherwise the former"))
         }
         guard let calendars = calendars ?? old?.calendars, !calendars.isEmpty else {
             throw CommandError(

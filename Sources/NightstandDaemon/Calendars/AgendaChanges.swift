@@ -20,7 +20,10 @@ import Timekeeping
     /// The notices of what is different now.
     func notices(_ alarms: [String], _ engine: Engine, at now: Instant, _ text: NoticeText) -> [Notice] {
         alarms.compactMap { id in
-            guard let status = engine.status(of: id), status.alarm.isEnabled else { return nil }
+            guard let status = engine.status(of: id), status.alarm.isEnabled,
+                // Reminders come and go all day, and ring when they are due.
+                status.alarm.schedule.reminders == nil
+            else { return nil }
             let (old, new) = (before[id], status.next.first)
             // What is due now rings, which says enough.
             guard old?.due != new?.due, old.map({ $0.due > now }) ?? true, new.map({ $0.due > now }) ?? true,

@@ -11,6 +11,8 @@ import Timekeeping
     static let lastHours: Duration = .seconds(3 * 3600)
     /// How often.
     static let pace: Duration = .seconds(600)
+    /// How often for an alarm at reminders, which may come up for any time of the day.
+    static let reminderPace: Duration = .seconds(1800)
     /// Files are written in pieces.
     private static let settling: Duration = .seconds(1)
 
@@ -31,6 +33,8 @@ import Timekeeping
         let calendars: [String]
         /// When it is due next, or would be if no calendar called it off.
         let due: Instant?
+        /// Whether it rings at reminders.
+        let isByReminders: Bool
     }
 
     /// Calls `read` whenever the calendars should be read.
@@ -63,7 +67,7 @@ import Timekeeping
     /// Takes an alarm that was added or changed.
     func watch(_ status: AlarmStatus) {
         let need = need(of: status)
-        let old = needs.updateValue(need ?? Need(calendars: [], due: nil), forKey: status.id)
+        let old = needs.updateValue(need ?? Need(calendars: [], due: nil, isByReminders: false), forKey: status.id)
         if need == nil { needs[status.id] = nil }
         guard need != nil || old != nil else { return }
         settle()
@@ -86,7 +90,9 @@ import Timekeeping
     private func need(of status: AlarmStatus) -> Need? {
         let calendars = status.alarm.isEnabled ? status.alarm.schedule.calendars : []
         guard !calendars.isEmpty else { return nil }
-        return Need(calendars: calendars, due: status.outlook?.first?.due ?? status.next.first?.due)
+        return Need(
+            calendars: calendars, due: status.outlook?.first?.due ?? status.next.first?.due,
+            isByReminders: status.alarm.schedule.reminders != nil)
     }
 
     private func settle() {
@@ -109,13 +115,18 @@ import Timekeeping
     }
 
     private func plan() {
-        next = needs.isEmpty ? nil : (needs.values.compactMap { check(before: $0.due) } + [midnight]).min()
+        next = needs.isEmpty ? nil : (needs.values.compactMap(check) + [midnight]).min()
         reminder.set(next)
     }
 
     private var midnight: Instant {
         let (zone, now) = (zone(), clock.now)
         return zone.instant(of: CivilDateTime(date: zone.civil(at: now).date.adding(days: 1), time: .midnight))
+    }
+
+    private func check(for need: Need) -> Instant? {
+        let regular = need.isByReminders ? (asked ?? clock.now) + Self.reminderPace : nil
+        return [regular, check(before: need.due)].compactMap(\.self).min()
     }
 
     private func check(before due: Instant?) -> Instant? {

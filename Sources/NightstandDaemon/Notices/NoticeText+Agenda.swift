@@ -40,7 +40,7 @@ extension NoticeText {
                 // Translators: {1} is the title of an event, {2} a time of day.
                 : tr("The first appointment is “\(event)” at \(start).")
         case .noAppointment: return tr("There is no appointment any more.")
-        case .unknown, nil: return ""
+        case .reminder, .unknown, nil: return ""
         }
     }
 }

@@ -53,13 +53,14 @@ extension Alarm {
 
     private var calendarProblem: AlarmProblem? {
         let count = schedule.calendars.count
-        if count > Self.mostCalendars || schedule.appointment?.calendars.isEmpty ?? false || schedule.daysOff == [] {
+        let followed = schedule.appointment?.calendars ?? schedule.reminders?.calendars
+        if count > Self.mostCalendars || followed == [] || schedule.daysOff == [] {
             return .appointmentCalendars(count)
         }
         if schedule.calendars.contains(where: { $0.utf8.count > 4096 || $0.unicodeScalars.contains("\0") }) {
             return .text(field: .path, limit: 4096)
         }
-        guard let appointment = schedule.appointment else { return nil }
+        guard let appointment = schedule.appointment else { return schedule.reminders == nil ? nil : ruleProblem }
         if let notBefore = appointment.notBefore, let notAfter = appointment.notAfter, notBefore > notAfter {
             return .solarBounds(notBefore, notAfter)
         }
@@ -78,8 +79,8 @@ extension Alarm {
         let exceptions = schedule.excluded.count + schedule.added.count + schedule.moved.count
         if exceptions > 5000 { return .exceptions(exceptions) }
         do {
-            // Appointments come and go: what has none today may have one tomorrow.
-            guard try isEnabled && schedule.appointment == nil && schedule.next(after: now, zones: zones) == nil else {
+            // Events come and go: what has none today may have one tomorrow.
+            guard try isEnabled && !schedule.isByEvents && schedule.next(after: now, zones: zones) == nil else {
                 _ = try zones.rules(for: schedule.zone)
                 return nil
             }

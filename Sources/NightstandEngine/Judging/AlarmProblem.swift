@@ -17,13 +17,13 @@ package enum AlarmProblem: Error, Hashable, Sendable {
     case zone(String)
     /// There is no such tone; `near` are those that may have been meant.
     case tone(String, near: [String])
-    /// The rule of an alarm that follows the sun or appointments says more than which days.
+    /// The rule of an alarm that follows the sun, appointments or reminders says more than which days.
     case solarRule(String)
     /// The anchor is more than ``SolarAnchor/offsets`` away from its event.
     case solarOffset(Int)
     /// A solar alarm may not ring before a time that is later than the one after which it may not.
     case solarBounds(CivilTime, CivilTime)
-    /// An alarm that follows appointments names no calendar, or too many.
+    /// An alarm that follows appointments or reminders names no calendar, or too many.
     case appointmentCalendars(Int)
     /// The rule gives no occurrence after now.
     case neverDue(rule: String)
@@ -61,7 +61,7 @@ package enum AlarmProblem: Error, Hashable, Sendable {
             LocalizedText(
                 """
                 The repeat rule '\(rule)' includes times of day, but the time of this alarm follows the sun or your \
-                appointments. Use a rule that repeats daily or less often.
+                calendars. Use a rule that repeats daily or less often.
                 """)
         case .solarOffset(let seconds):
             LocalizedText("The offset of a solar alarm can be at most 12 hours, not \(TimeText.length(abs(seconds))).")

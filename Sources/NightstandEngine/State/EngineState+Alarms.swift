@@ -24,7 +24,8 @@ extension EngineState {
     /// - Throws: ``EngineError`` if the alarm is invalid; the state must be dropped then.
     mutating func accept(_ new: Alarm) throws(EngineError) {
         var alarm = new
-        // The occurrences of an alarm that follows the sun or appointments are identified by their date alone.
+        // The occurrences of an alarm that follows the sun or appointments are identified by their date alone; the rule of one at reminders
+        // gives dates.
         if alarm.schedule.timeSource != nil { alarm.schedule.start.time = .midnight }
         if alarms[alarm.id] == nil, !alarms.hasRoom { throw .tooManyAlarms }
         // A one-time alarm may be edited while it rings.
@@ -36,7 +37,7 @@ extension EngineState {
         let isRescheduled = old.map { !$0.hasSameTimes(as: alarm.schedule) } ?? false
         if isRescheduled { promiseAgain(alarm) }
         if let old { bringBack(old.excluded.subtracting(alarm.schedule.excluded), of: alarm) }
-        let mayBeEmpty = alarm.schedule.appointment != nil
+        let mayBeEmpty = alarm.schedule.isByEvents
         if isRescheduled, alarm.isEnabled, !mayBeEmpty, nextOccurrence(of: alarm, after: clock) == nil {
             throw .alreadyDealtWith(alarm.schedule.start)
         }

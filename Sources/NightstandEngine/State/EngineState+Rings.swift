@@ -5,8 +5,7 @@ import Timekeeping
 extension EngineState {
     /// Rings an occurrence that is due, or was recently; ends any earlier ring of the same alarm.
     mutating func ring(_ occurrence: Occurrence, _ alarm: Alarm, armedBy: String?, at now: Instant) {
-        let session = RingSession(
-            alarm: alarm, occurrence: occurrence, armedBy: armedBy, event: event(of: occurrence, alarm))
+        let session = session(of: occurrence, alarm, armedBy: armedBy)
         for earlier in rings.ofAlarm(alarm.id) where earlier.id != session.id {
             handle(.superseded, ring: earlier.id, at: now)
         }
@@ -20,10 +19,17 @@ extension EngineState {
         return followedSchedule(of: alarm).outlook(of: occurrence, zones: zones).event
     }
 
+    /// A session of an occurrence; a reminder is called by its event, whatever the alarm is called.
+    private func session(of occurrence: Occurrence, _ alarm: Alarm, armedBy: String?) -> RingSession {
+        let event = event(of: occurrence, alarm)
+        var alarm = alarm
+        if let event, alarm.schedule.reminders != nil { alarm.label = event }
+        return RingSession(alarm: alarm, occurrence: occurrence, armedBy: armedBy, event: event)
+    }
+
     /// Shows the quiet notice before an occurrence.
     mutating func showNotice(of occurrence: Occurrence, _ alarm: Alarm, at now: Instant) {
-        let session = RingSession(
-            alarm: alarm, occurrence: occurrence, armedBy: wakePath, event: event(of: occurrence, alarm))
+        let session = session(of: occurrence, alarm, armedBy: wakePath)
         guard rings[session.id] == nil else { return }
         put(session)
         handle(.timePassed, ring: session.id, at: now)

@@ -27,7 +27,8 @@ extension EngineState {
 
     private func first(of alarm: Alarm, after instant: Instant, _ transition: ZoneTransition?) -> Occurrence? {
         let schedule = followedSchedule(of: alarm)
-        guard let transition, schedule.solar != nil || !transition.isOfSunOnly else {
+        // Reminders are at instants, which no wall clock jumps over.
+        guard let transition, schedule.reminders == nil, schedule.solar != nil || !transition.isOfSunOnly else {
             return nextOccurrence(of: alarm, after: instant)
         }
         // At another place the event may have been more than a day earlier.

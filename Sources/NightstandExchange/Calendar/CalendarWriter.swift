@@ -66,11 +66,13 @@ package nonisolated struct CalendarWriter {
         /// Writes the next days of an alarm for whose times calendars have no rule.
         private mutating func addDays(_ alarm: Alarm, _ name: String, _ source: Schedule.TimeSource) {
             let end = now + .seconds(CalendarWriter.solarDays * 86_400)
-            let times = (try? alarm.schedule.occurrences(after: now, through: end, limit: 200, zones: zones)) ?? []
+            let isByDay = alarm.schedule.reminders == nil
+            let limit = isByDay ? 200 : CalendarWriter.solarDays * ReminderTime.dailyLimit
+            let times = (try? alarm.schedule.occurrences(after: now, through: end, limit: limit, zones: zones)) ?? []
             for time in times {
-                let day = CalendarText.basic(time.scheduled).prefix(8)
+                let name = isByDay ? CalendarText.basic(time.scheduled).prefix(8) : CalendarText.basic(time.due)[...]
                 addEvent(
-                    alarm, "\(alarm.id)-\(day)", ["DTSTART:" + CalendarText.basic(time.due)])
+                    alarm, "\(alarm.id)-\(name)", ["DTSTART:" + CalendarText.basic(time.due)])
             }
             let days = CalendarWriter.solarDays
             switch source {
@@ -78,9 +80,8 @@ package nonisolated struct CalendarWriter {
             case .sun:
                 remarks.append(tr("'\(name)' follows the sun; the next \(days) days are written as single events."))
             // Translators: {1} is the label or the id of an alarm, {2} a number of days.
-            case .appointment:
-                remarks.append(
-                    tr("'\(name)' follows your appointments; the next \(days) days are written as single events."))
+            case .appointment, .reminders:
+                remarks.append(tr("'\(name)' follows calendars; the next \(days) days are written as single events."))
             }
         }
 

@@ -57,9 +57,9 @@ import Wording
     package var time: String { timeOfDay.map { local.style.time($0) } ?? timeless }
     /// What stands where the time would, while it isn't known.
     private var timeless: String {
-        alarm.schedule.appointment == nil ? alarm.schedule.solar?.anchor.title ?? "" : "–"
+        alarm.schedule.isByEvents ? "–" : alarm.schedule.solar?.anchor.title ?? ""
     }
-    /// The time of day as it was set, on the alarm's own wall clock; for an alarm that follows the sun or appointments that of the
+    /// The time of day as it was set, on the alarm's own wall clock; for an alarm that follows the sun or calendars that of the
     /// next occurrence here.
     ///
     /// Nil for such an alarm that has none.
@@ -82,7 +82,7 @@ import Wording
     /// Whether it will not ring again, on or off.
     var isPast: Bool {
         guard ![.ringing, .snoozed].contains(status.state), status.next.isEmpty, wish != true,
-            !alarm.schedule.awaitsAppointments
+            !alarm.schedule.awaitsEvents
         else { return false }
         return nextDue == Instant(milliseconds: .max)
     }
@@ -112,12 +112,14 @@ import Wording
         switch status.state {
         case .ringing: return tr("ringing now")
         case .snoozed: return tr("snoozed", context: "alarm")
-        case .finished where !alarm.schedule.awaitsAppointments: return tr("won’t ring again")
+        case .finished where !alarm.schedule.awaitsEvents: return tr("won’t ring again")
         case .finished: break
         case .off, .scheduled, .paused: break
         }
         guard let next = status.next.first else {
-            if alarm.schedule.awaitsAppointments { return tr("no appointment known") }
+            if alarm.schedule.awaitsEvents {
+                return alarm.schedule.reminders == nil ? tr("no appointment known") : tr("no reminder known")
+            }
             return wish == true ? tr("on", context: "alarm") : tr("won’t ring again")
         }
         let text = TimeText.relative(shown(next.due), to: heartbeat.now)

@@ -179,7 +179,9 @@ import Wording
     func confirm(_ status: AlarmStatus) {
         haptics.tap(.success)
         let schedule = status.alarm.schedule
-        guard let words = schedule.solar?.anchor.title ?? schedule.appointment?.time, let next = status.next.first
+        guard
+            let words = schedule.solar?.anchor.title ?? schedule.appointment?.time
+                ?? schedule.reminders?.time, let next = status.next.first
         else { return }
         let time = local.style.time(local.civil(next.due).time.rounded)
         // The time comes first: on a phone the end is cut off.

@@ -56,7 +56,7 @@ extension AlarmDetailModel {
     /// Why no times are listed; empty while some are.
     package var silenceNote: String {
         guard let row, upcoming.isEmpty else { return "" }
-        if row.isOn, row.alarm.schedule.awaitsAppointments { return Schedule.awaitingNote }
+        if row.isOn, row.alarm.schedule.awaitsEvents { return row.alarm.schedule.awaitingNote }
         return row.isOn ? tr("This alarm won’t ring again.") : tr("This alarm is off.")
     }
 

@@ -28,10 +28,10 @@ extension AlarmEditorModel {
             return [
                 Problem(field: .repetition, sentence: tr("This rule has no occurrences left. Change the rule."))
             ]
-        case .success where appointment?.calendars.isEmpty ?? false:
+        case .success where followedCalendars?.isEmpty ?? false:
             return [Problem(field: .calendars, sentence: tr("Choose at least one calendar."))]
-        // There may be appointments that nobody knows of yet.
-        case .success where appointment != nil: return []
+        // There may be events that nobody knows of yet.
+        case .success where followedCalendars != nil: return []
         case .success(let schedule) where upcoming.isEmpty && schedule.pausedUntil == nil:
             return [
                 Problem(
@@ -95,18 +95,22 @@ extension AlarmEditorModel {
         package var relative: String
         /// The time on the alarm's own wall clock, where that is another; nil elsewhere.
         package var elsewhere: String?
-        /// Why it differs from the sun's event, or which appointment it is before; nil if there is nothing to say.
+        /// Why it differs from the sun's event, which appointment it is before, or whose reminder it is; nil if there is nothing to say.
         package var note: String?
         /// The instant is the identity.
         package var id: Instant { due }
     }
 
-    /// The note for a date of an alarm that follows the sun or appointments.
+    /// The note for a date of an alarm that follows the sun or calendars.
     private func note(on occurrence: Occurrence, of schedule: Schedule) -> String? {
         guard schedule.timeSource != nil, !schedule.added.contains(occurrence.scheduled) else { return nil }
         let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
         if let appointment = schedule.appointment {
             return note(of: appointment, on: occurrence.scheduled.date, zone: rules)
+        }
+        if schedule.reminders != nil {
+            let event = schedule.outlook(of: occurrence, zones: local.zones).event ?? ""
+            return event.isEmpty ? tr("reminder") : event
         }
         guard let solar = schedule.solar else { return nil }
         let due = solar.due(on: occurrence.scheduled.date, at: local.zones.coordinates(for: solar), zone: rules)

@@ -11,7 +11,7 @@ extension AlarmEditorModel {
     /// The user chose a solar alarm, or a fixed time.
     package func sunChosen(_ isBySun: Bool) {
         guard isBySun != (solar != nil) else { return }
-        if isBySun { appointment = nil }
+        if isBySun { (appointment, reminders) = (nil, nil) }
         solar = isBySun ? original.schedule.solar ?? SolarTime(anchor: .sunrise) : nil
         chosenDate = nil
         // The sun determines the time of day, so nothing can repeat within it.

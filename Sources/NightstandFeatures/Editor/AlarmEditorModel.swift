@@ -19,6 +19,8 @@ import Timekeeping
     package var solar: SolarTime?
     /// The time before the first appointment; nil for an alarm that doesn't follow appointments.
     package var appointment: AppointmentTime?
+    /// The reminders it rings at; nil for an alarm that doesn't follow reminders.
+    package var reminders: ReminderTime?
     /// The ids of the calendars whose days off leave out times of the rule.
     package internal(set) var daysOff: [String]
     /// Whether days off leave out times.
@@ -118,7 +120,7 @@ import Timekeeping
         draft = original
         isOtherSnooze = false
         let schedule = original.schedule
-        (solar, appointment) = (schedule.solar, schedule.appointment)
+        (solar, appointment, reminders) = (schedule.solar, schedule.appointment, schedule.reminders)
         daysOff = schedule.daysOff ?? []
         skipsDaysOff = schedule.daysOff != nil
         time = schedule.timeSource == nil ? schedule.start.time : Self.usualTime
@@ -297,6 +299,7 @@ import Timekeeping
             }
             return known ?? today.adding(days: 1)
         }
+        if reminders != nil { return today }
         let start = CivilDateTime(date: today, time: basis == .clock ? time : .midnight)
         var schedule = Schedule(start: start, zone: zone)
         schedule.timeSource = timeSource

@@ -19,6 +19,7 @@ nonisolated enum RepeatSummary {
         if let appointment = schedule.appointment {
             return appointment.summary(twelveHour: style.usesTwelveHours).asLine + " · " + when
         }
+        if let reminders = schedule.reminders { return reminders.time.asLine + " · " + when }
         guard case .named(let zone) = schedule.zone else { return when }
         // Translators: {1} is a rule such as "Weekdays", {2} a place that names a time zone.
         return tr("\(when) in \(ZoneName(zone).place)", context: "time zone")

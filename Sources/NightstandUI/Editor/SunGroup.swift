@@ -9,7 +9,7 @@ import Wording
 
 /// Whether the time is fixed or follows the sun or appointments, and for the sun: the event, its offset, bounds and place.
 @MainActor enum SunGroup {
-    /// The choice between clock, sun and appointments.
+    /// The choice between clock, sun and calendars.
     static func choice(_ model: AlarmEditorModel) -> Widget {
         let row = ChoiceRow(tr("Time", context: "of an alarm")) { index in
             if let basis = AlarmEditorModel.Basis(rawValue: index) { model.basisChosen(basis) }

@@ -85,6 +85,7 @@ struct DraftSentence {
     private func times(_ phrases: Phrases, _ rules: TimeZoneRules) -> String {
         if let solar = draft.solar { return words(for: solar, phrases) }
         if let appointment = draft.schedule.appointment { return words(for: appointment, phrases) }
+        if let reminders = draft.schedule.reminders { return reminders.time }
         let start = draft.schedule.start
         guard let parts = draft.schedule.recurrence?.parts else {
             let moments = ([start] + draft.schedule.added).sorted()

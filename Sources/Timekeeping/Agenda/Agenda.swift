@@ -17,6 +17,8 @@ public struct Agenda: Sendable {
     private let wholeDays: [CivilDate: [Int]]
     /// The indices of events with a time that are long enough to take up a day.
     private let long: [Int]
+    /// When reminders are due, and the indices of their events, in order.
+    private let reminders: [(due: Instant, index: Int)]
 
     /// The shortest day that a daylight saving change leaves, and an hour to spare.
     private static let shortestDay = Duration.seconds(22 * 3600)
@@ -29,7 +31,11 @@ public struct Agenda: Sendable {
         self.events = events
         var (timed, long): ([(start: Instant, index: Int)], [Int]) = ([], [])
         var wholeDays: [CivilDate: [Int]] = [:]
+        var reminders: [(due: Instant, index: Int)] = []
         for (index, event) in events.enumerated() {
+            for reminder in event.reminders {
+                if let due = event.due(ofReminder: reminder) { reminders.append((due, index)) }
+            }
             switch event.time {
             case .span(let span):
                 timed.append((span.lowerBound, index))
@@ -45,6 +51,7 @@ public struct Agenda: Sendable {
         self.timed = timed.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.index)
         self.wholeDays = wholeDays
         self.long = long
+        self.reminders = reminders.sorted { ($0.due, $0.index) < ($1.due, $1.index) }
     }
 
     /// A calendar by its id.
@@ -75,17 +82,31 @@ public struct Agenda: Sendable {
     public func firstAppointment(on date: CivilDate, in calendars: [String], zone: TimeZoneRules) -> AgendaEvent? {
         let start = zone.instant(of: CivilDateTime(date: date, time: Self.morning))
         let end = zone.instant(of: CivilDateTime(date: date.adding(days: 1), time: .midnight))
-        var (low, high) = (0, timed.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if events[timed[middle]].start < start { low = middle + 1 } else { high = middle }
-        }
-        for index in timed[low...] {
+        for index in timed[timed.partition { events[$0].start >= start }...] {
             let event = events[index]
             guard event.start < end else { return nil }
             if !event.isFree, calendars.contains(event.calendar) { return event }
         }
         return nil
+    }
+
+    /// The reminders of `calendars` that are due in `span`, in order, those of the same minute together; the first `limit`.
+    func reminders(in span: Range<Instant>, of calendars: [String], limit: Int) -> [ReminderDue] {
+        var found: [ReminderDue] = []
+        for (due, index) in reminders[reminders.partition { $0.due >= span.lowerBound }...] {
+            guard due < span.upperBound else { break }
+            let event = events[index]
+            guard calendars.contains(event.calendar) else { continue }
+            if let last = found.last, last.instant.seconds / 60 == due.seconds / 60 {
+                guard last.events.count < ReminderDue.mostEvents, !last.events.contains(event) else { continue }
+                found[found.count - 1].events.append(event)
+            } else if found.count < limit {
+                found.append(ReminderDue(instant: due, events: [event]))
+            } else {
+                break
+            }
+        }
+        return found
     }
 
     /// What starts earlier belongs to the evening before.
@@ -97,6 +118,20 @@ extension AgendaEvent {
     fileprivate var start: Instant {
         if case .span(let span) = time { span.lowerBound } else { Instant(milliseconds: .min) }
     }
+
+    /// When a reminder is due, in whole seconds: when it says, or when the event became known if that was a little later; else nil.
+    ///
+    /// Calendars are read every half hour, and that must cost nobody a reminder. But who enters an event for this afternoon isn't to be
+    /// reminded of it at once, a day late.
+    fileprivate func due(ofReminder reminder: Instant) -> Instant? {
+        guard let knownSince, knownSince > reminder else { return Instant(seconds: reminder.seconds) }
+        if case .span(let span) = time, span.upperBound <= knownSince { return nil }
+        guard knownSince - reminder <= Self.latestReminder else { return nil }
+        return Instant(seconds: (knownSince + .milliseconds(999)).seconds)
+    }
+
+    /// How late an event may become known for its reminder to ring.
+    private static let latestReminder = Duration.seconds(1800)
 }
 
 extension Agenda: Hashable {
@@ -139,5 +174,17 @@ extension Agenda: Codable {
         try values.encode(days.upperBound, forKey: .lastDay)
         try values.encode(calendars, forKey: .calendars)
         try values.encode(events, forKey: .events)
+    }
+}
+
+extension Array {
+    /// The first index from which on `isLater` holds; the elements are in an order in which it begins to hold once.
+    fileprivate func partition(_ isLater: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -8,7 +8,7 @@ public struct OccurrenceOutlook: Hashable, Sendable, Codable {
     public var due: Instant
     /// What the calendars say about it; nil for one that the user has moved or added.
     public var reason: Reason?
-    /// The title of the event behind the reason; nil when there is none.
+    /// The title of the event behind the reason, or the titles of several; nil when there is none.
     public var event: String?
     /// When that event begins, if it has a time.
     public var start: Instant?
@@ -21,6 +21,8 @@ public struct OccurrenceOutlook: Hashable, Sendable, Codable {
         case dayOff = "day-off"
         /// It is before the first appointment of its day.
         case appointment
+        /// It is the reminder of an event, or of several.
+        case reminder
         /// There is no appointment that day.
         case noAppointment = "no-appointment"
         /// What is in the calendars that day isn't known, or not yet.
@@ -81,6 +83,12 @@ extension Schedule {
             case .noAppointment: outlook.reason = .noAppointment
             case .unknown: outlook.reason = .unknown
             }
+        } else if let reminders {
+            let due = reminders.dues(on: date, agenda: zones.agenda, zone: rules).first {
+                $0.instant == occurrence.due
+            }
+            (outlook.reason, outlook.event) = (.reminder, due?.title)
+            if case .span(let span) = due?.events.first?.time { outlook.start = span.lowerBound }
         } else if let daysOff, recurrence != nil, !(zones.agenda?.covers(date, in: daysOff) ?? false) {
             outlook.reason = .unknown
         }

@@ -41,6 +41,7 @@ extension AlarmField {
         AlarmField("rule", { $0.schedule.recurrence }, { $0.schedule.recurrence = $1 }),
         AlarmField("solar", { $0.schedule.solar }, { $0.schedule.solar = $1 }),
         AlarmField("appointment", { $0.schedule.appointment }, { $0.schedule.appointment = $1 }),
+        AlarmField("reminders", { $0.schedule.reminders }, { $0.schedule.reminders = $1 }),
         AlarmField("excluded", { $0.schedule.excludedTimes }, { $0.schedule.excludedTimes = $1 }, leavingOut: []),
         AlarmField("added", { $0.schedule.addedTimes }, { $0.schedule.addedTimes = $1 }, leavingOut: []),
         AlarmField("moved", { $0.schedule.moves }, { $0.schedule.moves = $1 }, leavingOut: MovedTimes(times: [:])),

@@ -123,6 +123,11 @@ extension AppointmentTime: AlarmFieldValue {
     func write(to writer: inout JSONWriter) {}
 }
 
+extension ReminderTime: AlarmFieldValue {
+    static func scanned(by scanner: inout JSONScanner, _ rules: inout SharedRules) -> ReminderTime? { nil }
+    func write(to writer: inout JSONWriter) {}
+}
+
 /// Ids of calendars, encoded as a list.
 struct CalendarIDs: AlarmFieldValue {
     var ids: [String]

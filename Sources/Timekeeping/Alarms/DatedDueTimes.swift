@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The dates that a rule gives, each at the time that the sun or an appointment gives it, in the order of the instants.
+/// The dates that a rule gives, each at the time that the sun or an appointment gives it or at those of reminders, in the order of
+/// the instants.
 ///
-/// An occurrence is scheduled for its civil date at the time of the schedule's start, midnight, whatever its time is: so at
+/// By the sun or an appointment, an occurrence is scheduled for its civil date at the time of the schedule's start, midnight, whatever its time is: so at
 /// another place, or when an appointment was moved, it is still the same occurrence.
 struct DatedDueTimes {
     private var walls: WallTimes
@@ -53,8 +54,9 @@ struct DatedDueTimes {
             return
         }
         lastWall = wall
-        guard let due = source.due(on: CivilDateTime(secondsSinceEpoch: wall).date, zone: zone) else { return }
-        ahead.append(DueTimes.Due(wall: wall, instant: due.seconds))
+        let dues = source.dues(on: wall, zone: zone)
+        guard !dues.isEmpty else { return }
+        ahead += dues
         ahead.sort { ($0.instant, $0.wall) > ($1.instant, $1.wall) }
     }
 }

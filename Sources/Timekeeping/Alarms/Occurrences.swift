@@ -89,7 +89,8 @@ extension Schedule {
     /// Whether the rule, the start or an addition gives an occurrence at `civil`, exceptions apart.
     func gives(_ civil: CivilDateTime, rules: TimeZoneRules) -> Bool {
         if added.contains(civil) { return true }
-        let wall = civil.secondsSinceEpoch
+        // The rule of one that rings at reminders gives dates.
+        let wall = (reminders == nil ? civil : CivilDateTime(date: civil.date, time: .midnight)).secondsSinceEpoch
         var walls = WallTimes(rule: recurrence?.rule, start: start, from: wall)
         guard walls.next() == wall else { return false }
         guard case .instant(let until) = recurrence?.parts.end else { return true }

@@ -67,7 +67,7 @@ extension Schedule {
         let rules = (try? zones.rules(for: zone)) ?? zones.local
         if let time = moved[scheduled] { return rules.instant(of: time) }
         guard let timeSource, !added.contains(scheduled) else { return rules.instant(of: scheduled) }
-        let due = ResolvedTimeSource(timeSource, zones: zones).due(on: scheduled.date, zone: rules)
+        let due = ResolvedTimeSource(timeSource, zones: zones).due(of: scheduled, zone: rules)
         return due ?? rules.instant(of: scheduled)
     }
 }

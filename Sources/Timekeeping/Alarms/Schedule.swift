@@ -18,7 +18,8 @@ public struct Schedule: Hashable, Sendable {
     public var pausedUntil: CivilDate?
     /// What gives the time on the dates of the rule, instead of the start's time of day; nil for wall-clock time.
     ///
-    /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due.
+    /// The start is at midnight then, and an occurrence is scheduled for midnight of its date, whenever it is due; one at a
+    /// reminder for the minute of the reminder.
     @Rare public var timeSource: TimeSource?
     /// The ids of the calendars whose days off leave out occurrences of the rule; nil for none.
     @Rare public var daysOff: [String]?

@@ -66,8 +66,8 @@ public struct SchedulePlan: Hashable, Sendable {
             var unpaused = schedule
             // Days off come and go, too.
             (unpaused.pausedUntil, unpaused.daysOff) = (nil, nil)
-            if isByAppointments {
-                // There may be appointments that nobody knows of yet: a day of the rule is enough.
+            if isByEvents {
+                // There may be events that nobody knows of yet: a day of the rule is enough.
                 unpaused.timeSource = nil
                 unpaused.start.time = Self.endOfDay
             }
@@ -81,18 +81,18 @@ public struct SchedulePlan: Hashable, Sendable {
     private func due(_ start: CivilDateTime, _ zones: ZoneResolver) -> Instant {
         var schedule = Schedule(start: start, zone: zone)
         schedule.timeSource = timeSource
-        if isByAppointments {
+        if isByEvents {
             let rules = (try? zones.rules(for: zone)) ?? zones.local
-            let source = timeSource.map { ResolvedTimeSource($0, zones: zones) }
-            let end = CivilDateTime(date: start.date, time: Self.endOfDay)
-            return source?.due(on: start.date, zone: rules) ?? rules.instant(of: end)
+            let end = rules.instant(of: CivilDateTime(date: start.date, time: Self.endOfDay))
+            guard case .appointment(let time) = timeSource else { return end }
+            return time.due(on: start.date, agenda: zones.agenda, zone: rules)?.instant ?? end
         }
         return schedule.due(of: start, zones: zones)
     }
 
-    private var isByAppointments: Bool { if case .appointment = timeSource { true } else { false } }
+    private var isByEvents: Bool { timeSource?.isByEvents ?? false }
 
-    /// Until then a day may still get an appointment.
+    /// Until then a day may still get an appointment or a reminder.
     private static let endOfDay = CivilTime(secondOfDay: 86_399)
 
     private func keepsDay(of old: Schedule, today: CivilDate) -> Bool {
@@ -104,7 +104,7 @@ public struct SchedulePlan: Hashable, Sendable {
     ) throws(Problem) -> CivilDateTime {
         var plain = Schedule(start: start, zone: zone, recurrence: recurrence)
         plain.timeSource = timeSource
-        if isByAppointments {
+        if isByEvents {
             plain.timeSource = nil
             plain.start.time = Self.endOfDay
         }
@@ -116,7 +116,7 @@ public struct SchedulePlan: Hashable, Sendable {
             case .date, .local, .instant: throw .over(recurrence)
             }
         }
-        return isByAppointments
+        return isByEvents
             ? CivilDateTime(date: first.scheduled.date, time: .midnight) : first.scheduled
     }
 

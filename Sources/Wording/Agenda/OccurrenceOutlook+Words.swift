@@ -26,6 +26,11 @@ extension OccurrenceOutlook {
             case .notAfter: return tr("\(appointment), limited to the latest time")
             case nil: return appointment
             }
+        case .reminder:
+            // Translators: an alarm rings at the reminder of an event in a calendar.
+            guard !event.isEmpty else { return tr("reminder") }
+            // Translators: an event in a calendar; {1} is its title, {2} a time of day.
+            return start.map { tr("“\(event)” at \(time($0))") } ?? tr("“\(event)”", context: "event")
         case .noAppointment: return tr("no appointment")
         // Translators: what is in the user's calendar on a day.
         case .unknown: return tr("calendar not known yet")

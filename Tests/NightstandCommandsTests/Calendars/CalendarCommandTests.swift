@@ -69,6 +69,34 @@ import Timekeeping
         #expect(added?.schedule.appointment == nil && added?.schedule.start.time == CivilTime("07:00"))
     }
 
+    @Test func `An alarm at reminders rings every day unless days are named, and says whose they are`() async throws {
+        let at = try #require(Instant("2026-11-23T08:45:00Z"))
+        let agenda = try #require(session.service.fake.agenda)
+        var events = agenda.events
+        events[0].reminders = [at]
+        session.service.fake.agenda = Agenda(
+            readAt: agenda.readAt, days: agenda.days, calendars: agenda.calendars, events: events)
+        #expect(await session.run("alarm", "add", "--reminders", "--calendars", "work,f1", "--dry-run") == .done)
+        #expect(session.console.output.contains("Mon 23 Nov 08:45: “Team” at 09:00\n"), "\(session.console.output)")
+        session.console.output = ""
+        #expect(await session.run("alarm", "add", "--reminders", "--calendars", "work,f1") == .done)
+        #expect(added?.schedule.reminders == ReminderTime(calendars: ["w1", "f1"]))
+        #expect(added?.schedule.recurrence == .daily)
+        let id = try #require(added?.id)
+        #expect(await session.run("alarm", "edit", id, "--calendars", "Work", "--repeat", "weekdays") == .done)
+        #expect(added?.schedule.reminders == ReminderTime(calendars: ["w1"]))
+        #expect(added?.schedule.recurrence != .daily)
+        session.console.output = ""
+        #expect(await session.run("alarm", "list") == .done)
+        #expect(session.console.output.contains("at the reminders of calendars"), "\(session.console.output)")
+        #expect(await session.run("alarm", "edit", id, "--before-appointment", "1h", "--calendars", "Work") == .done)
+        #expect(added?.schedule.appointment?.lead == 3600)
+        #expect(await session.run("alarm", "edit", id, "--reminders") == .done)
+        #expect(added?.schedule.reminders == ReminderTime(calendars: ["w1"]))
+        #expect(await session.run("alarm", "edit", id, "--at", "7:00") == .done)
+        #expect(added?.schedule.timeSource == nil)
+    }
+
     @Test func `The preview says why each time is what it is`() async throws {
         #expect(
             await session.run(
@@ -151,6 +179,11 @@ import Timekeeping
         ["--before-appointment", "25h", "--calendars", "Work"],
         ["--before-appointment", "1h", "--calendars", "Work", "--not-before", "9:00", "--not-after", "8:00"],
         ["--before-appointment", "1h", "--calendars", "none"],
+        ["--reminders"], ["--reminders", "--calendars", "none"],
+        ["--reminders", "--calendars", "Work", "--at", "7:00"],
+        ["--reminders", "--calendars", "Work", "--before-appointment", "1h"],
+        ["--reminders", "--calendars", "Work", "--not-before", "7:00"],
+        ["--in", "1h", "--reminders", "--calendars", "Work"],
         ["--at", "7:00", "--days-off", "Work"], ["--in", "1h", "--before-appointment", "1h", "--calendars", "Work"],
     ])
     func `What makes no sense is refused`(_ options: [String]) async {

@@ -94,6 +94,26 @@ import Timekeeping
         }
     }
 
+    @Test func `For an alarm at reminders it reads every half hour, and says nothing of those that come and go`()
+        async throws
+    {
+        try await withLoop {
+            let id = try await add { $0.schedule.reminders = ReminderTime(calendars: ["work"]) }
+            #expect(await reads(1))
+            #expect(await reminds(at: fixture.clock.now + .seconds(1800)))
+            fixture.pass(.seconds(1800))
+            #expect(await reads(2))
+            var event = try meeting("2026-05-29T00:00", "Train")
+            event.reminders = [try instant("2026-05-28T23:30")]
+            fixture.calendars.events["work"] = [event]
+            fixture.pass(.seconds(1800))
+            #expect(try await eventually { due(id) == (try instant("2026-05-28T23:30")) })
+            #expect(fixture.notifications.shown["calendar-\(id)"] == nil)
+            fixture.pass(try instant("2026-05-28T23:30") - fixture.clock.now)
+            #expect(fixture.daemon.engine.rings().map(\.label) == ["Train"])
+        }
+    }
+
     @Test func `An appointment that moves in the last hours moves the alarm, and a notice says so`() async throws {
         try await withLoop {
             fixture.calendars.events["work"] = [try meeting("2026-05-29T09:00")]

@@ -149,4 +149,75 @@ import Timekeeping
         _ = try engine.add(Alarm(id: "", schedule: schedule), at: now)
         #expect(engine.nextDue() == nil, "no appointment is known")
     }
+
+    private func reminder(_ title: String, _ start: String, minutes: Int) throws -> AgendaEvent {
+        var event = try meeting(start, title)
+        event.title = title
+        event.reminders = [try local(start) - .seconds(minutes * 60)]
+        return event
+    }
+
+    private func addReminders() throws {
+        var schedule = Schedule(start: try #require(CivilDateTime("2026-11-30T09:00")), recurrence: .daily)
+        schedule.reminders = ReminderTime(calendars: ["work"])
+        _ = try engine.add(Alarm(id: "", label: "Calendar", schedule: schedule), at: now)
+        #expect(engine.nextDue() == nil, "no reminder is known")
+    }
+
+    @Test func `Each reminder of a day rings once, under the name of its event, and moves with it`() throws {
+        try addReminders()
+        let two = [
+            try reminder("Dentist", "2026-12-01T09:00", minutes: 30),
+            try reminder("Review", "2026-12-01T14:00", minutes: 15),
+        ]
+        engine.agendaRead(try agenda(two, at: now), at: now)
+        let first = try local("2026-12-01T08:30")
+        engine.timeReached(at: first)
+        #expect(engine.rings().map(\.label) == ["Dentist"])
+        #expect(rung(engine).count == 1)
+        _ = try engine.stop(ring: nil, by: "test", at: first + .seconds(5))
+        #expect(store.state.recent.last?.event == "Dentist")
+        // Nothing rings twice, and what moves rings where it is then.
+        let noon = try local("2026-12-01T12:00") + .milliseconds(300)
+        let moved = [two[0], try reminder("Review", "2026-12-01T13:30", minutes: 15)]
+        engine.agendaRead(try agenda(moved, at: noon), at: noon)
+        #expect(rung(engine).isEmpty)
+        #expect(try engine.nextDue()?.due == local("2026-12-01T13:15"))
+        // One that came up a little too late rings at once.
+        let late = try local("2026-12-01T13:00") + .milliseconds(300)
+        engine.agendaRead(
+            try agenda(moved + [try reminder("Call", "2026-12-01T13:10", minutes: 15)], at: late), at: late)
+        engine.timeReached(at: late + .seconds(1))
+        #expect(rung(engine).count == 1 && engine.rings().map(\.label) == ["Call"])
+        #expect(engine.storedAlarms().map(\.label) == ["Calendar"])
+    }
+
+    @Test func `On a journey no reminder rings twice and none is lost`() throws {
+        try addReminders()
+        let events = [
+            try reminder("A", "2026-12-01T09:00", minutes: 0), try reminder("B", "2026-12-01T15:00", minutes: 0),
+        ]
+        engine.agendaRead(try agenda(events, at: now), at: now)
+        let first = try local("2026-12-01T09:00")
+        engine.timeReached(at: first)
+        #expect(rung(engine).count == 1)
+        _ = try engine.stop(ring: nil, by: "test", at: first + .seconds(5))
+        // Nine in the morning comes again six hours later, when the other one is due, and passes again on the way back.
+        engine.zoneChanged(to: try database.rules(for: "America/New_York"), at: first + .seconds(60))
+        #expect(engine.nextDue()?.due == first + .seconds(6 * 3600))
+        engine.timeReached(at: first + .seconds(6 * 3600))
+        #expect(rung(engine).count == 1)
+        _ = try engine.stop(ring: nil, by: "test", at: first + .seconds(6 * 3600 + 5))
+        engine.zoneChanged(to: try database.rules(for: "Asia/Tokyo"), at: first + .seconds(6 * 3600 + 60))
+        #expect(rung(engine).isEmpty && engine.nextDue() == nil)
+    }
+
+    @Test func `An alarm at reminders names a calendar, and no times of day`() throws {
+        var schedule = Schedule(start: try #require(CivilDateTime("2026-12-01T09:00")), recurrence: .daily)
+        schedule.reminders = ReminderTime(calendars: [])
+        #expect(throws: (any Error).self) { try engine.add(Alarm(id: "", schedule: schedule), at: now) }
+        schedule.reminders = ReminderTime(calendars: ["work"])
+        schedule.recurrence = try Recurrence(parsing: "FREQ=HOURLY")
+        #expect(throws: (any Error).self) { try engine.add(Alarm(id: "", schedule: schedule), at: now) }
+    }
 }

@@ -86,6 +86,33 @@ import WindowFixtures
         #expect(editor.alarm == Fixture.appointmentAlarm)
     }
 
+    @Test func anAlarmAtRemindersIsMadeShownAndKept() async throws {
+        let fixture = fixture()
+        let (editor, model) = try await editor(fixture)
+        editor.basisChosen(.reminders)
+        await settle()
+        #expect(editor.repeats == .everyDay)
+        #expect(editor.reminders?.calendars == ["work", "free"])
+        #expect(editor.upcoming.map { "\($0.time) \($0.note ?? "")" } == ["08:45 Stand-up", "08:00 Review"])
+        editor.calendarToggled("free", isOn: false)
+        editor.saveTapped()
+        await settle()
+        let stored = try #require(fixture.service.stored.last)
+        #expect(stored.schedule.reminders == ReminderTime(calendars: ["work"]))
+        let row = try #require(model.alarms.row(stored.id))
+        #expect(row.summary == "At the reminders of calendars · Every day")
+        #expect(row.time == "08:45")
+        model.alarmTapped(stored.id)
+        await settle()
+        let again = try #require(model.editor)
+        #expect(again.basis == .reminders && !again.hasEdits && again.alarm == stored)
+        again.basisChosen(.appointment)
+        #expect(again.appointment?.calendars == ["work"] && again.reminders == nil)
+        again.calendarToggled("work", isOn: false)
+        again.basisChosen(.reminders)
+        #expect(again.alarm?.schedule.timeSource == stored.schedule.timeSource)
+    }
+
     @Test func withoutCalendarsTheReasonIsSaid() async throws {
         let fixture = Fixture()
         fixture.service.calendarsStatus = CalendarsStatus(trouble: .noDesktop)
@@ -108,8 +135,8 @@ import WindowFixtures
         let (editor, _) = try await editor(fixture, "office")
         #expect(editor.calendarChoices.map(\.name) == ["Home", "Work", "Vacation"])
         #expect(editor.calendarChoices.map(\.note.isEmpty) == [true, false, false])
-        editor.appointmentsToggled("work", isOn: false)
-        editor.appointmentsToggled("home", isOn: true)
+        editor.calendarToggled("work", isOn: false)
+        editor.calendarToggled("home", isOn: true)
         // It can be chosen again.
         #expect(editor.calendarChoices.count == 3)
         #expect(editor.alarm?.schedule.appointment?.calendars == ["home"])

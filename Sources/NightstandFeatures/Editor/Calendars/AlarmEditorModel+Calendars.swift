@@ -8,7 +8,7 @@ import Wording
 extension AlarmEditorModel {
     /// What gives an alarm its time of day.
     package enum Basis: Int, CaseIterable, Sendable {
-        case clock, sun, appointment
+        case clock, sun, appointment, reminders
 
         /// Its name in a list.
         package var title: String {
@@ -16,35 +16,49 @@ extension AlarmEditorModel {
             case .clock: tr("By the clock")
             case .sun: tr("By the sun")
             case .appointment: tr("By the first appointment")
+            case .reminders: tr("At reminders of calendars")
             }
         }
     }
 
     /// What gives the alarm its time of day.
-    package var basis: Basis { solar != nil ? .sun : appointment != nil ? .appointment : .clock }
+    package var basis: Basis {
+        if solar != nil { return .sun }
+        if appointment != nil { return .appointment }
+        return reminders != nil ? .reminders : .clock
+    }
 
     /// What gives the time of day instead of the clock; nil for a fixed time.
     var timeSource: Schedule.TimeSource? {
         if let solar { return .sun(solar) }
-        return appointment.map { .appointment($0) }
+        return appointment.map { .appointment($0) } ?? reminders.map { .reminders($0) }
     }
 
     /// The user chose what gives the time of day.
     package func basisChosen(_ basis: Basis) {
         guard basis != self.basis else { return }
         sunChosen(basis == .sun)
-        guard basis == .appointment else { return appointment = nil }
+        let before = followedCalendars
+        (appointment, reminders) = (nil, nil)
+        guard basis == .appointment || basis == .reminders else { return }
         if built.unit == .hours { built.unit = .days }
         chosenDate = nil
-        appointment = original.schedule.appointment ?? AppointmentTime(lead: 3600, calendars: usualCalendars)
+        let chosen = before ?? original.schedule.reminders?.calendars ?? original.schedule.appointment?.calendars
+        if basis == .appointment {
+            appointment =
+                original.schedule.appointment ?? AppointmentTime(lead: 3600, calendars: chosen ?? usualCalendars)
+        } else {
+            reminders = original.schedule.reminders ?? ReminderTime(calendars: chosen ?? usualCalendars)
+            if repeats == .once { repeatChosen(.everyDay) }
+        }
         calendars.load(with: chosenCalendars)
     }
 
     /// Takes calendars that were just found, where the user chose none.
     func calendarsChanged() {
-        if let appointment, appointment.calendars.isEmpty, original.schedule.appointment == nil, !hasChosenCalendars {
-            self.appointment?.calendars = usualCalendars
-        }
+        guard followedCalendars == [], !original.schedule.isByEvents, !hasChosenCalendars else { return }
+        appointment?.calendars = usualCalendars
+        reminders?.calendars = usualCalendars
     }
 
     private var usualCalendars: [String] {
@@ -52,7 +66,10 @@ extension AlarmEditorModel {
     }
 
     /// The ids of all calendars by which the alarm goes.
-    var chosenCalendars: [String] { (appointment?.calendars ?? []) + daysOff }
+    var chosenCalendars: [String] { (followedCalendars ?? []) + daysOff }
+
+    /// The ids of the calendars whose appointments or reminders count; nil for an alarm that follows neither.
+    package var followedCalendars: [String]? { appointment?.calendars ?? reminders?.calendars }
 
     /// The minutes before the first appointment.
     package var leadMinutes: Int { (appointment?.lead ?? 0) / 60 }
@@ -72,10 +89,11 @@ extension AlarmEditorModel {
         return kept
     }
 
-    /// The user chose whether the appointments of a calendar count.
-    package func appointmentsToggled(_ id: String, isOn: Bool) {
+    /// The user chose whether the appointments, or the reminders, of a calendar count.
+    package func calendarToggled(_ id: String, isOn: Bool) {
         hasChosenCalendars = true
         appointment?.calendars.toggle(id, isOn: isOn)
+        reminders?.calendars.toggle(id, isOn: isOn)
     }
 
     /// The user chose whether a calendar has days off.
@@ -91,17 +109,19 @@ extension AlarmEditorModel {
     /// Whether a file can be read as a calendar.
     package var canAddCalendarFile: Bool { calendars.status?.trouble?.leavesFiles ?? true }
 
-    /// The user chose a file (ICS) whose appointments, or days off, count.
+    /// The user chose a file (ICS) whose events, or days off, count.
     package func calendarFileChosen(_ path: String, forDaysOff: Bool) {
-        if forDaysOff { daysOffToggled(path, isOn: true) } else { appointmentsToggled(path, isOn: true) }
+        if forDaysOff { daysOffToggled(path, isOn: true) } else { calendarToggled(path, isOn: true) }
         calendars.load(with: chosenCalendars)
     }
 
-    /// What there is to say below the calendars whose appointments count.
+    /// What there is to say below the calendars whose events count.
     package var calendarNote: String {
         if let problem = problem(.calendars) { return problem }
-        return calendars.reason
-            ?? tr("Events that start at 3 a.m. or later count, except all-day events and those marked as free.")
+        if let reason = calendars.reason { return reason }
+        return reminders == nil
+            ? tr("Events that start at 3 a.m. or later count, except all-day events and those marked as free.")
+            : tr("It rings at each reminder of an event, up to 50 times a day, and is named after the event.")
     }
 
     /// What there is to say below the calendars with days off.
@@ -112,8 +132,13 @@ extension AlarmEditorModel {
         return tr("It doesn’t ring on days that an event in these calendars covers.")
     }
 
-    /// What to say while nobody knows of an appointment to come; nil otherwise.
-    package var awaitingNote: String? { upcoming.isEmpty && appointment != nil ? Schedule.awaitingNote : nil }
+    /// What to say while nobody knows of an appointment or a reminder to come; nil otherwise.
+    package var awaitingNote: String? {
+        guard upcoming.isEmpty, let source = timeSource, source.isByEvents else { return nil }
+        var schedule = original.schedule
+        schedule.timeSource = source
+        return schedule.awaitingNote
+    }
 
     // MARK: Preview
 

@@ -54,15 +54,15 @@ import Wording
         return button
     }
 
-    /// The calendars whose appointments count.
+    /// The calendars whose appointments, or reminders, count.
     static func calendars(_ model: AlarmEditorModel, file: @escaping ChooseFile) -> PreferencesGroup {
-        let group = PreferencesGroup(tr("Calendars With Appointments"))
+        let group = PreferencesGroup(tr("Calendars With These Events"))
         group.setSuffix(adding(model, isShown: { true }, forDaysOff: false, file))
         CalendarRows.add(
-            to: group, model, isShown: { model.appointment != nil }, chosen: { model.appointment?.calendars ?? [] },
-            toggled: { model.appointmentsToggled($0, isOn: $1) })
+            to: group, model, isShown: { model.followedCalendars != nil }, chosen: { model.followedCalendars ?? [] },
+            toggled: { model.calendarToggled($0, isOn: $1) })
         group.bind(\.description) { model.calendarNote }
-        group.bind(\.isVisible) { model.appointment != nil }
+        group.bind(\.isVisible) { model.followedCalendars != nil }
         return group
     }
 
