@@ -102,7 +102,7 @@ import Timekeeping
         #expect(writer.text.contains("\r\nDTSTART:20261125T060000Z\r\n"))
         #expect(!writer.text.contains("RRULE"))
         #expect(
-            writer.remarks == ["'Up' follows your appointments; the next 30 days are written as single events."])
+            writer.remarks == ["'Up' follows calendars; the next 30 days are written as single events."])
     }
 
     @Test func aPauseIsWrittenAsExceptionsAndWhatIsOffIsLeftOut() throws {

@@ -67,7 +67,7 @@ package nonisolated struct CalendarWriter {
         private mutating func addDays(_ alarm: Alarm, _ name: String, _ source: Schedule.TimeSource) {
             let end = now + .seconds(CalendarWriter.solarDays * 86_400)
             let isByDay = alarm.schedule.reminders == nil
-            let limit = isByDay ? 200 : CalendarWriter.solarDays * ReminderTime.dailyLimit
+            let limit = isByDay ? 200 : CalendarWriter.solarDays * ReminderTime.mostPerDay
             let times = (try? alarm.schedule.occurrences(after: now, through: end, limit: limit, zones: zones)) ?? []
             for time in times {
                 let name = isByDay ? CalendarText.basic(time.scheduled).prefix(8) : CalendarText.basic(time.due)[...]

@@ -38,7 +38,9 @@ public struct AppointmentTime: Hashable, Sendable {
                 on: date, notBefore: notBefore, notAfter: notAfter, zone: zone)
             // Nobody can be called before the appointment is known; at once is right as long as it has not begun.
             let earliest = min(event.knownSince ?? time, max(time, span.lowerBound))
-            return AppointmentDue(instant: max(time, earliest), basis: .appointment(event), bound: bound)
+            // In whole seconds, as all occurrences are, and not before it is known.
+            let instant = Instant(seconds: (max(time, earliest) + .milliseconds(999)).seconds)
+            return AppointmentDue(instant: instant, basis: .appointment(event), bound: bound)
         }
         guard let otherwise else { return nil }
         let isKnown = agenda?.covers(date, in: calendars) ?? false

@@ -76,12 +76,15 @@ import Timekeeping
         #expect(try engine.nextDue()?.due == local("2026-12-02T07:30"))
     }
 
-    @Test func `An appointment that is moved too close rings at once, once`() throws {
+    @Test(arguments: [0, 600]) func `An appointment that is moved too close rings at once, once`(milliseconds: Int)
+        throws
+    {
         try add()
         engine.agendaRead(try agenda([try meeting("2026-12-01T12:00")], at: now), at: now)
-        let early = try local("2026-12-01T06:50")
+        let early = try local("2026-12-01T06:50") + .milliseconds(milliseconds)
         _ = engine.takeActions()
         engine.agendaRead(try agenda([try meeting("2026-12-01T07:30")], at: early), at: early)
+        engine.timeReached(at: try local("2026-12-01T06:50:01"))
         #expect(rung(engine) == [try key("2026-12-01")])
         _ = try engine.stop(ring: nil, by: "test", at: early + .seconds(5))
         engine.agendaRead(
