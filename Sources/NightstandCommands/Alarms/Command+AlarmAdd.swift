@@ -36,7 +36,7 @@ nonisolated extension Command {
                 tr("An hour and a half before the first appointment in the calendar Work.")),
             Example(
                 "nightstand alarm add --reminders --calendars Work",
-                tr("Whenever an event in the calendar Work has a reminder.")),
+                tr("At each reminder of an event in the calendar Work.")),
             Example(
                 "nightstand alarm add --at 6pm --on friday --sound chimes --fade 2m",
                 tr("Once, on Friday evening, with a slow fade-in.")),

@@ -69,7 +69,7 @@ nonisolated extension AlarmDraft {
             [AlarmOptions.at, AlarmOptions.beforeAppointment, AlarmOptions.otherwise] + AlarmOptions.sun
         for option in others where input.hasAny(of: [option]) {
             throw .wrongUse(
-                tr("--\(option.name) can't be used for an alarm at reminders, which have times of their own"))
+                tr("--\(option.name) can't be used with --reminders: reminders have their own times"))
         }
         guard let calendars = calendars ?? old?.reminders?.calendars ?? old?.appointment?.calendars, !calendars.isEmpty
         else {
@@ -83,7 +83,7 @@ nonisolated extension AlarmDraft {
     private func appointmentTime(_ old: AppointmentTime?) throws(CommandError) -> AppointmentTime {
         guard let lead = input[AlarmOptions.beforeAppointment] ?? old?.lead else {
             throw .wrongUse(
-                tr("--calendars requires --before-appointment DURATION or --reminders, and --otherwise the former"))
+                tr("--otherwise requires --before-appointment; --calendars requires that or --reminders"))
         }
         guard let calendars = calendars ?? old?.calendars, !calendars.isEmpty else {
             throw CommandError(

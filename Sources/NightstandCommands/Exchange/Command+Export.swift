@@ -14,7 +14,7 @@ nonisolated extension Command {
         discussion: tr(
             """
             Writes all alarms that are on as events with reminders (iCalendar, RFC 5545), with their rules and \
-            exceptions. Alarms that follow the sun or your appointments are written as single events for the next \
+            exceptions. Alarms that follow the sun or calendars are written as single events for the next \
             \(CalendarWriter.solarDays) days. Sounds, snoozing and the like are not in the file; \
             'nightstand alarm export' keeps everything.
             """),

@@ -6,6 +6,6 @@ extension ReminderTime {
     /// When that is, to follow other words.
     public var time: String {
         // Translators: when an alarm rings: whenever an event in the user's calendars has a reminder.
-        tr("at the reminders of calendars")
+        tr("at event reminders")
     }
 }

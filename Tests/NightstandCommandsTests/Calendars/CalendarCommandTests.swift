@@ -88,7 +88,7 @@ import Timekeeping
         #expect(added?.schedule.recurrence != .daily)
         session.console.output = ""
         #expect(await session.run("alarm", "list") == .done)
-        #expect(session.console.output.contains("at the reminders of calendars"), "\(session.console.output)")
+        #expect(session.console.output.contains("at event reminders"), "\(session.console.output)")
         #expect(await session.run("alarm", "edit", id, "--before-appointment", "1h", "--calendars", "Work") == .done)
         #expect(added?.schedule.appointment?.lead == 3600)
         #expect(await session.run("alarm", "edit", id, "--reminders") == .done)

@@ -16,7 +16,7 @@ extension AlarmEditorModel {
             case .clock: tr("By the clock")
             case .sun: tr("By the sun")
             case .appointment: tr("By the first appointment")
-            case .reminders: tr("At reminders of calendars")
+            case .reminders: tr("At event reminders")
             }
         }
     }
