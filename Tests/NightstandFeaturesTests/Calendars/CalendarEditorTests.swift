@@ -100,7 +100,7 @@ import WindowFixtures
         let stored = try #require(fixture.service.stored.last)
         #expect(stored.schedule.reminders == ReminderTime(calendars: ["work"]))
         let row = try #require(model.alarms.row(stored.id))
-        #expect(row.summary == "At the reminders of calendars · Every day")
+        #expect(row.summary == "At event reminders · Every day")
         #expect(row.time == "08:45")
         model.alarmTapped(stored.id)
         await settle()
