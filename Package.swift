@@ -51,6 +51,8 @@ let package = Package(
         .systemLibrary(name: "CGWeather", pkgConfig: "gweather4", providers: [.apt(["libgweather-4-dev"])]),
         .systemLibrary(name: "CEBUR128", pkgConfig: "libebur128", providers: [.apt(["libebur128-dev"])]),
         .systemLibrary(name: "CECal", pkgConfig: "libecal-2.0", providers: [.apt(["libecal2.0-dev"])]),
+        // Only for tests, which import Foundation: libecal's headers bring another ICU than Foundation's.
+        .systemLibrary(name: "CLibical", pkgConfig: "libical-glib", providers: [.apt(["libical-dev"])]),
         .systemLibrary(name: "CPulse", pkgConfig: "libpulse-mainloop-glib", providers: [.apt(["libpulse-dev"])]),
 
         // Floor 1: pure Swift, portable.
@@ -421,7 +423,7 @@ let package = Package(
         .testTarget(
             name: "NightstandExchangeTests",
             dependencies: [
-                "Almanac", "CECal", "CGLib", "GLibKit", "NightstandExchange", "NightstandService",
+                "Almanac", "CGLib", "CLibical", "GLibKit", "NightstandExchange", "NightstandService",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Samples"], swiftSettings: strict),

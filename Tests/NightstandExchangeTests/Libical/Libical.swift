@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CECal
 import CGLib
+import CLibical
 import Timekeeping
 
 /// What libical itself makes of rules and events.
