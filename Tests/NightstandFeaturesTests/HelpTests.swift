@@ -40,6 +40,8 @@ import WindowFixtures
             #expect(model.helpTopic == .firstAlarm)
             model.editor?.solar = .init(anchor: .sunrise)
             #expect(model.helpTopic == .sun)
+            model.editor?.basisChosen(.reminders)
+            #expect(model.helpTopic == .calendars)
             model.editorClosed()
             model.open(.nights)
             #expect(model.helpTopic == .nights)

@@ -26,7 +26,10 @@ extension PhraseEntryModel {
 
     /// What is missing or wrong, with an example; nil if nothing is.
     package var problem: String? {
-        if case .refused(let error) = reading { error.advisedSentence } else { nil }
+        guard case .refused(let error) = reading else { return nil }
+        // Who has asked the desktop knows why there are none.
+        let reason = error.kind == .noCalendars ? calendars.reason : nil
+        return reason ?? error.advisedSentence
     }
 
     /// The meaning of a text that lacks only its time or its duration; nil for any other.

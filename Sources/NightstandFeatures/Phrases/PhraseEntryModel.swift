@@ -43,7 +43,7 @@ import Wording
 
     @ObservationIgnored let alarms: AlarmsModel
     @ObservationIgnored let local: LocalTime
-    @ObservationIgnored private let calendars: CalendarsModel
+    @ObservationIgnored let calendars: CalendarsModel
     @ObservationIgnored private let service: any Nightstand
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel

@@ -6,6 +6,8 @@ package nonisolated enum HelpTopic: String, CaseIterable, Sendable {
     case index
     /// How to add an alarm.
     case firstAlarm = "first-alarm"
+    /// Alarms that follow calendars, and days off.
+    case calendars
     /// What can be done with an alarm that rings.
     case ringing
     /// Alarms and timers described in words.

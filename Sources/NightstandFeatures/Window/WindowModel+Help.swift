@@ -7,7 +7,7 @@ extension WindowModel {
         if !ringing.ringing.isEmpty { return .ringing }
         if let settings { return settings.page.helpTopic }
         if nights.isOpen { return .nights }
-        if let editor { return editor.basis == .sun ? .sun : .firstAlarm }
+        if let editor { return editor.basis.helpTopic }
         if details != nil { return .firstAlarm }
         if case .lost = service.reach { return .trouble }
         return page.help
@@ -16,6 +16,16 @@ extension WindowModel {
     /// Shows why the help can't be opened, where the user sees it.
     package func helpIsMissing() {
         (settings?.toasts ?? toasts).say(tr("To read the help, install a help viewer, such as Yelp."))
+    }
+}
+
+extension AlarmEditorModel.Basis {
+    fileprivate var helpTopic: HelpTopic {
+        switch self {
+        case .clock: .firstAlarm
+        case .sun: .sun
+        case .appointment, .reminders: .calendars
+        }
     }
 }
 

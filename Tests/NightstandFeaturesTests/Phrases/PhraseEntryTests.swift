@@ -35,6 +35,18 @@ import WindowFixtures
         #expect(phrase.action == "Set Alarm" && phrase.notes.isEmpty)
     }
 
+    @Test func aPhraseAboutAppointmentsSaysWhyThereAreNoCalendars() async {
+        let fixture = Fixture()
+        fixture.service.calendarsStatus = CalendarsStatus(trouble: .noDesktop)
+        let model = await loaded(fixture)
+        model.phrase.text = "an hour before my first meeting"
+        #expect(model.phrase.problem?.isEmpty == false)
+        await settle()
+        #expect(model.phrase.problem == CalendarTrouble.noDesktop.sentence)
+        model.phrase.text = "weekdays at 25:00"
+        #expect(model.phrase.problem?.contains("calendar") == false, "other mistakes are named as before")
+    }
+
     @Test func whatIsNotUnderstoodIsMarkedAndReported() async {
         let model = await loaded(Fixture())
         model.phrase.text = "7 in the morning. foo bar? called gym"
