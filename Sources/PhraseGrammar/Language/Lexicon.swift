@@ -98,7 +98,7 @@ struct Lexicon: Sendable {
     ///
     /// Where accents make no difference, a word behind `~` means it only with its accents.
     mutating func teach(_ list: String, _ change: (inout Lexeme) -> Void) {
-        for word in list.split(separator: " ") { change(&lexemes[number(of: word)]) }
+        for word in list.words { change(&lexemes[number(of: word)]) }
     }
 
     /// Works out what each word speaks of and leads to, when nothing else is left to be taught.
@@ -115,7 +115,7 @@ struct Lexicon: Sendable {
     mutating func spell(_ words: [(String, String)]) {
         for (word, list) in words {
             let word = number(of: Substring(word))
-            for spelling in list.split(separator: " ") { spellings.append((number(of: spelling), word)) }
+            for spelling in list.words { spellings.append((number(of: spelling), word)) }
         }
     }
 
@@ -134,7 +134,7 @@ struct Lexicon: Sendable {
         for (word, parts) in words.sorted(by: { $0.key < $1.key }) {
             let index = joinedWords.insert(Array(word.utf8))
             if index == joined.count { joined.append([]) }
-            joined[index] = parts.split(separator: " ").map { ($0.utf8.count, number(of: $0)) }
+            joined[index] = parts.words.map { ($0.utf8.count, number(of: $0)) }
         }
     }
 
@@ -149,8 +149,8 @@ struct Lexicon: Sendable {
     /// Lets the words of `list` be found when one letter is wrong, missing, doubled or swapped, but not for what is a word of
     /// its own: `vienes` is no `viernes`.
     mutating func forgive(_ list: String, but lookalikes: String = "", letters spelling: Spelling = .any) {
-        for word in lookalikes.split(separator: " ") { _ = self.lookalikes.insert(Array(word.utf8)) }
-        for word in list.split(separator: " ") {
+        for word in lookalikes.words { _ = self.lookalikes.insert(Array(word.utf8)) }
+        for word in list.words {
             let letters = foldsAccents ? Letters.folded(Array(word.utf8)[...]) : Array(word.utf8)
             let right = number(of: word)
             if spelling == .same { strict.insert(right) }
@@ -160,7 +160,7 @@ struct Lexicon: Sendable {
                 remember(shorter, right)
             }
         }
-        for word in list.split(separator: " ") {
+        for word in list.words {
             remember(foldsAccents ? Letters.folded(Array(word.utf8)[...]) : Array(word.utf8), number(of: word))
         }
     }
@@ -171,7 +171,7 @@ struct Lexicon: Sendable {
     }
 
     private mutating func number(of word: Substring) -> Int {
-        let isExact = word.first == "~"
+        let isExact = word.starts(with: "~")
         let letters = Array(word.utf8.dropFirst(isExact ? 1 : 0))
         let index = words.insert(foldsAccents && !isExact ? Letters.folded(letters[...]) : letters)
         if index == lexemes.count { lexemes.append(Lexeme()) }

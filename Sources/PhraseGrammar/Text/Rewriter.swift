@@ -89,14 +89,14 @@ struct Rewriter: Sendable {
                 var rule = Rule(output: output)
                 var isBefore = true
                 var isInside = false
-                for word in form.split(separator: " ") {
+                for word in form.words {
                     var word = word
-                    if word.first == "[" {
+                    if word.starts(with: "[") {
                         isInside = true
-                        word = word.dropFirst()
+                        word = word.withoutFirst
                     }
-                    let isLast = word.last == "]"
-                    if isLast { word = word.dropLast() }
+                    let isLast = word.utf8.last == UInt8(ascii: "]")
+                    if isLast { word = Substring(word.utf8.dropLast()) }
                     if !word.isEmpty {
                         let element = Self.element(word, own, english)
                         if !isInside {
@@ -373,24 +373,27 @@ struct Rewriter: Sendable {
 extension Rewriter {
     /// The pattern with and without each part that may be absent.
     private static func forms(_ pattern: String) -> [String] {
-        guard let start = pattern.firstIndex(of: "("), let end = pattern[start...].firstIndex(of: ")") else {
-            return [pattern]
-        }
-        let rest = pattern[pattern.index(after: end)...]
-        let inside = pattern[pattern.index(after: start)..<end]
+        let text = pattern.utf8
+        guard let start = text.firstIndex(of: UInt8(ascii: "(")),
+            let end = text[start...].firstIndex(of: UInt8(ascii: ")"))
+        else { return [pattern] }
+        let rest = pattern[text.index(after: end)...]
+        let inside = pattern[text.index(after: start)..<end]
         return forms(String(pattern[..<start] + inside + rest)) + forms(String(pattern[..<start] + rest))
     }
 
     private static func element(
         _ word: Substring, _ own: (Substring) -> Lexeme, _ english: Lexicon
     ) -> Element {
-        if word.first == "!" { return .not(element(word.dropFirst(), own, english)) }
-        if word.first == "<", !word.contains("|"), let slot = Slot(rawValue: String(word.dropFirst().dropLast())) {
+        if word.starts(with: "!") { return .not(element(word.withoutFirst, own, english)) }
+        let parts = word.parts(at: "|")
+        if word.starts(with: "<"), parts.count == 1,
+            let slot = Slot(rawValue: String(Substring(word.withoutFirst.utf8.dropLast())))
+        {
             return .slot(slot)
         }
         if let value = Int32(word) { return .number(value) }
         if word.hasSuffix("th"), let value = Int32(word.dropLast(2)) { return .ordinal(value) }
-        let parts = word.split(separator: "|")
         if parts.count > 1 {
             var words: [Int16] = []
             var others: [Element] = []
@@ -410,8 +413,8 @@ extension Rewriter {
         case "%": return .keyword(.percent)
         case "'": return .keyword(.quote)
         default:
-            guard word.first == "=" else { return .words([own(word).word]) }
-            let known = english.number(known: word.dropFirst())
+            guard word.starts(with: "=") else { return .words([own(word).word]) }
+            let known = english.number(known: word.withoutFirst)
             assert(known > 0, "no word of English: \(word)")
             return .words([-known])
         }
@@ -421,7 +424,7 @@ extension Rewriter {
         _ text: String, _ own: (Substring) -> Lexeme, _ english: Lexicon
     ) -> [Piece] {
         var pieces: [Piece] = []
-        for word in text.split(separator: " ") {
+        for word in text.words {
             var rest = word
             var isGlued = false
             while let first = rest.first {
@@ -444,7 +447,7 @@ extension Rewriter {
     }
 
     private static func slot(_ text: Substring, isGlued: Bool) -> Piece {
-        let numbers = text.split(separator: "+")
+        let numbers = text.parts(at: "+")
         if numbers.count == 2, let first = Int(numbers[0]), let second = Int(numbers[1]) {
             return .sum(first - 1, second - 1)
         }
