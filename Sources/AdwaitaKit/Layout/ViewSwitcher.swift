@@ -7,8 +7,8 @@ import CAdwaita
     package let bar: Widget
     private let tabs: Widget
 
-    /// Makes both switchers for `stack`; `title` stands in the title bar when the pages do not.
-    package init(_ stack: ViewStack, title: String) {
+    /// Makes both switchers; `title` stands in the title bar when the pages do not.
+    package init(title: String) {
         let tabs = Widget(adw_view_switcher_bar_new())
         let watch = WidthWatch()
         bar = Box(.column, [watch, tabs])
@@ -19,11 +19,15 @@ import CAdwaita
         tabs.onMapped { [weak self, weak watch] in
             if $0, let watch, watch.width > 0 { self?.fit(width: watch.width) }
         }
-        adw_view_switcher_title_set_stack(opaque, stack.opaque)
         adw_view_switcher_title_set_title(opaque, title)
-        adw_view_switcher_bar_set_stack(tabs.opaque, stack.opaque)
         signals.notify("title-visible") { [weak self] in self?.follow() }
         follow()
+    }
+
+    /// Offers the pages of `stack`, which has them all by now: at each one that comes, libadwaita makes all tabs again.
+    package func offer(_ stack: ViewStack) {
+        adw_view_switcher_title_set_stack(opaque, stack.opaque)
+        adw_view_switcher_bar_set_stack(tabs.opaque, stack.opaque)
     }
 
     /// What stands in the title bar when the pages do not.

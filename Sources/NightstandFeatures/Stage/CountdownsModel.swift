@@ -80,7 +80,7 @@ import Timekeeping
     }
 
     /// The countdown of the phrase, such as `Pasta, 9 min`; nil without a duration.
-    package var draft: Countdown? { local.phrases.countdown(phrase) }
+    package var draft: Countdown? { phrase.isEmpty ? nil : local.phrases.countdown(phrase) }
 
     /// The user entered the phrase.
     package func phraseEntered() {

@@ -12,13 +12,16 @@ import Wording
     /// The format of times.
     package private(set) var style: TimeStyle
 
-    /// Parses phrases in the user's languages.
-    @ObservationIgnored package let phrases: any PhraseReader
+    /// Parses phrases in the user's languages; made when it is first needed, for the words of all languages take a while.
+    @ObservationIgnored package private(set) lazy var phrases = makePhrases()
+    @ObservationIgnored private let makePhrases: () -> any PhraseReader
     @ObservationIgnored private let read: () -> (ZoneResolver, TimeStyle)
 
     /// Takes zone and style from `read`, now and at each ``refresh()``.
-    package init(phrases: any PhraseReader, _ read: @escaping () -> (ZoneResolver, TimeStyle)) {
-        self.phrases = phrases
+    package init(
+        phrases: @escaping @autoclosure () -> any PhraseReader, _ read: @escaping () -> (ZoneResolver, TimeStyle)
+    ) {
+        makePhrases = phrases
         self.read = read
         (zones, style) = read()
     }

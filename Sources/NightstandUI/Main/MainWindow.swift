@@ -47,7 +47,7 @@ import Reactive
         pages.expandsVertically = true
         self.pages = pages
 
-        let switcher = ViewSwitcher(pages, title: "Nightstand")
+        let switcher = ViewSwitcher(title: "Nightstand")
         let header = HeaderBar(title: switcher)
         let add = Button(icon: "list-add-symbolic", name: tr("New Alarm")).calling("window.add")
         add.scope.bind({ Self.content(of: model.page, model)?.addTitle ?? "" }) { [weak add] title in
@@ -98,6 +98,7 @@ import Reactive
             Self.content(of: model.page, model)?.add(in: self)
         }
         addPages(actions)
+        switcher.offer(pages)
         stack.add(ringing, named: "ringing")
         stack.add(light, named: "light")
         window.title = "Nightstand"

@@ -64,7 +64,8 @@ import Reactive
         pages.onChanged = { [weak pages] in
             if let page = pages.flatMap({ PreferencesModel.Page(rawValue: $0.shown) }) { model.page = page }
         }
-        let switcher = ViewSwitcher(pages, title: tr("Preferences"))
+        let switcher = ViewSwitcher(title: tr("Preferences"))
+        switcher.offer(pages)
         let main = Box(.column, [HeaderBar(title: switcher), preview, pages, switcher.bar])
         let stack = self.stack
         stack.add(main, named: "main")

@@ -163,7 +163,7 @@ import Wording
 
     /// The typed duration; nil if it is invalid or too long.
     private func seconds(in text: String) -> Int? {
-        local.phrases.countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
+        text.isEmpty ? nil : local.phrases.countdown(text).flatMap { $0.label.isEmpty ? $0.steps[0].seconds : nil }
     }
 
     /// The user pressed the button that starts or stores it.
