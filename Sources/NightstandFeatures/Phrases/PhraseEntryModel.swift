@@ -48,7 +48,7 @@ import Wording
     @ObservationIgnored private let requests: RequestQueue
     @ObservationIgnored private let toasts: ToastModel
     @ObservationIgnored private let time: any TimeSource
-    @ObservationIgnored private let tones = SoundCatalogue.alarms.sounds.map(\.id)
+    @ObservationIgnored private lazy var tones = SoundCatalogue.alarms.sounds.map(\.id)
     @ObservationIgnored private var isSetting = false
     /// The last reading, which everything shown about the text shares.
     @ObservationIgnored private var answer: Answer?

@@ -56,7 +56,7 @@ import Wording
 
     /// The calendars whose appointments, or reminders, count.
     static func calendars(_ model: AlarmEditorModel, file: @escaping ChooseFile) -> PreferencesGroup {
-        let group = PreferencesGroup(tr("Calendars With These Events"))
+        let group = PreferencesGroup(tr("Calendars"))
         group.setSuffix(adding(model, isShown: { true }, forDaysOff: false, file))
         CalendarRows.add(
             to: group, model, isShown: { model.followedCalendars != nil }, chosen: { model.followedCalendars ?? [] },
