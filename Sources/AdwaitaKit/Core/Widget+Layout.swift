@@ -63,6 +63,23 @@ extension Widget {
         return Int(minimum)
     }
 
+    /// The width in logical pixels, with its margins, that it wants.
+    var naturalWidth: Int {
+        var natural: Int32 = 0
+        gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+        return Int(natural)
+    }
+
+    /// The width in logical pixels that GTK reckons with for a character of a label.
+    var characterWidth: Int {
+        guard let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(pointer), nil, nil) else { return 1 }
+        defer { pango_font_metrics_unref(metrics) }
+        let widest = max(
+            pango_font_metrics_get_approximate_char_width(metrics),
+            pango_font_metrics_get_approximate_digit_width(metrics))
+        return max(Int((Double(widest) / Double(PANGO_SCALE)).rounded(.up)), 1)
+    }
+
     /// The height in logical pixels, with its margins, that it wants where it has this width.
     package func naturalHeight(width: Int) -> Int {
         var natural: Int32 = 0

@@ -12,9 +12,13 @@ import GLibKit
     /// Lays itself over `content`; `close` names the buttons that close messages.
     package init(_ content: Widget, close: String) {
         closeName = close
+        let watch = WidthWatch()
+        let column = Box(.column, [watch, content])
+        content.expandsVertically = true
         super.init(adw_toast_overlay_new())
-        adw_toast_overlay_set_child(opaque, content.pointer)
-        keep(content)
+        adw_toast_overlay_set_child(opaque, column.pointer)
+        keep(column)
+        watch.onChanged = { [weak self] _ in self?.completeToasts() }
     }
 
     /// Shows `message` for `seconds` (0 until it is closed), with a button when there is something to do.
@@ -48,11 +52,27 @@ import GLibKit
     /// Lets messages be read whole, and names the buttons that close them, which libadwaita leaves without a name.
     private func completeToasts() {
         for toast in descendants({ $0 == "AdwToastWidget" }) {
-            if !LargeText.isOn { toast.wrapTexts() }
+            fit(toast)
             for button in toast.descendants({ $0 == "GtkButton" })
             where gtk_widget_has_css_class(button.pointer, "circular") != 0 {
                 button.tooltip = closeName
                 button.accessibleName(closeName)
+            }
+        }
+    }
+
+    /// Lets a message continue on the next line where the window ends.
+    ///
+    /// libadwaita gives a message the height of its natural width, even where it is narrower: that width must fit the window.
+    private func fit(_ toast: Widget) {
+        if !LargeText.isOn { toast.wrapTexts() }
+        // The button has its label elsewhere.
+        for part in toast.descendants({ $0 == "AdwBin" }) where width > 0 {
+            for label in part.descendants({ $0 == "GtkLabel" }) {
+                let title = OpaquePointer(label.pointer)
+                let besides = toast.naturalWidth - label.naturalWidth
+                gtk_label_set_natural_wrap_mode(title, GTK_NATURAL_WRAP_INHERIT)
+                gtk_label_set_max_width_chars(title, Int32(max((width - besides) / label.characterWidth, 1)))
             }
         }
     }

@@ -115,7 +115,8 @@ import Reactive
             guard !ids.isEmpty else { return }
             let place = stack?.shown == "main" ? pageToasts : overlay
             for toast in model.toasts.take() {
-                place?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
+                place?.show(
+                    toast.message.keepingUnits, button: toast.button, seconds: toast.seconds, action: toast.action)
             }
         }
         followEditor()

@@ -103,6 +103,25 @@ import WindowFixtures
         }
     }
 
+    @Test func aLongToastContinuesOnTheNextLineWhereTheWindowEnds() async throws {
+        try await withPage(Fixture()) { window, model in
+            let message = "Rings at six in the morning, in a few days and some hours: long after sunrise"
+            model.toasts.say(message)
+            @MainActor func box(_ type: String) throws -> Rectangle {
+                let toast = try #require(Tree(window).shown.first { $0.typeName == "AdwToastWidget" })
+                guard type == "GtkLabel" else { return toast.box(in: window) }
+                return try #require(Tree(window).first { $0.ownText == message }).box(in: window)
+            }
+            await Display.settle(milliseconds: 500)
+            let (toast, text) = (try box("AdwToastWidget"), try box("GtkLabel"))
+            #expect(text.x >= toast.x && text.x + text.width <= toast.x + toast.width, "\(text) in \(toast)")
+            #expect(text.y >= toast.y && text.y + text.height <= toast.y + toast.height, "\(text) in \(toast)")
+            window.window.setDefaultSize(width: 900, height: 640)
+            #expect(await Display.settles { (try? box("GtkLabel").height).map { $0 < text.height } ?? true })
+            model.toasts.takeBack()
+        }
+    }
+
     @Test func whatIsOldGivesWayToWhatIsNew() async throws {
         try await withPage(Fixture()) { window, model in
             for word in ["One", "Two", "Three"] {
