@@ -6,9 +6,10 @@ import CAdwaita
     /// How many there are; none before the window is on screen.
     package static var count: Int { labels.count }
 
-    /// `cut` and `broken`, each with a text.
+    /// `cut`, `broken` and `beyond` (the edge of the window), each with a text.
     package static var complaints: [String] {
         cut.filter { !own.contains($0) }.map { "cut\t\($0)" } + broken.map { "broken\t\($0)" }
+            + labels.filter(isBeyond).map { "beyond\t\(text($0))" }
     }
 
     /// What users wrote themselves, which may end with an ellipsis.
@@ -25,8 +26,28 @@ import CAdwaita
     /// Texts in which a line ends inside a word, with `|` where it does.
     private static var broken: [String] { labels.compactMap(brokenText) }
 
+    /// Whether a text begins or ends outside its window, where nothing scrolls it into sight.
+    private static func isBeyond(_ label: OpaquePointer) -> Bool {
+        let widget = UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkWidget.self)
+        var parent = gtk_widget_get_parent(widget)
+        var area = graphene_rect_t()
+        while let current = parent {
+            if g_type_check_instance_is_a(instance(current), gtk_native_get_type()) != 0 {
+                guard gtk_widget_compute_bounds(widget, current, &area) != 0 else { return false }
+                return area.origin.x < -1
+                    || area.origin.x + area.size.width > Float(gtk_widget_get_width(current)) + 1
+            }
+            if g_type_check_instance_is_a(instance(current), gtk_scrolled_window_get_type()) != 0 {
+                var policy = GTK_POLICY_NEVER
+                gtk_scrolled_window_get_policy(OpaquePointer(current), &policy, nil)
+                if policy != GTK_POLICY_NEVER { return false }
+            }
+            parent = gtk_widget_get_parent(current)
+        }
+        return false
+    }
+
     private static var labels: [OpaquePointer] {
-        guard let list = gtk_window_get_toplevels() else { return [] }
         var found: [OpaquePointer] = []
         func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
             guard gtk_widget_get_mapped(widget) != 0, gtk_widget_get_child_visible(widget) != 0,
@@ -41,19 +62,7 @@ import CAdwaita
                 child = gtk_widget_get_next_sibling(current)
             }
         }
-        let windows = (0..<g_list_model_get_n_items(list)).compactMap { index -> UnsafeMutablePointer<GtkWidget>? in
-            guard let window = g_list_model_get_item(list, index) else { return nil }
-            g_object_unref(window)
-            let widget = window.assumingMemoryBound(to: GtkWidget.self)
-            return gtk_widget_get_mapped(widget) != 0 ? widget : nil
-        }
-        func window(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWindow> {
-            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
-        }
-        let front =
-            windows.last { gtk_window_get_modal(window($0)) != 0 }
-            ?? windows.last { gtk_window_get_transient_for(window($0)) != nil } ?? windows.last
-        if let front { visit(front) }
+        if let front = FrontWindow.widget { visit(front) }
         return found
     }
 

@@ -11,7 +11,7 @@ extension StagedWindow {
             "alarms-solar-toast", "alarms-amber",
             "alarms-red-unfolded",
             "alarms-kinds", "alarms-kinds-pause", "alarms-kinds-move", "alarms-kinds-past", "alarms-kinds-details",
-            "alarms-kinds-copy", "alarms-kinds-edit", "toast", "look",
+            "alarms-kinds-copy", "alarms-menu", "main-menu", "alarms-kinds-edit", "toast", "look",
             "today-place-open", "today-many-open", "today-coming", "today-asking", "today-timers", "today-none-open",
             "phrase", "phrase-alternatives", "phrase-chosen", "phrase-error", "phrase-typing", "phrase-ignored",
             "phrase-several", "phrase-timer", "phrase-ghost", "phrase-correcting", "phrase-first",

@@ -131,6 +131,12 @@ import WindowFixtures
             model.movingIn.look()
             model.movingIn.offers.first.map(model.movingIn.tapped)
         }
+        if state == "main-menu" { FrontWindow.openMenu { gtk_menu_button_get_primary($0) != 0 } }
+        if state == "alarms-menu" {
+            FrontWindow.openMenu {
+                gtk_menu_button_get_icon_name($0).map { String(cString: $0) } == "view-more-symbolic"
+            }
+        }
         if state == "toast" { model.alarms.deleteTapped("gym") }
         if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
     }

@@ -51,13 +51,12 @@ import WindowStates
             try await staged.act()
             // Until the window is there with its own size, another is forgotten.
             try await LoopClock().sleep(for: .milliseconds(900))
-            let window = staged.window
             resize(staged.shown)
             guard let file else { return }
             print("at least \(staged.shown.minimumWidth) px wide")
             for text in staged.shown.shownTexts { print("text: \(text)") }
             try await LoopClock().sleep(for: .milliseconds(900))
-            _ = Renderer.writePNG(window.question ?? staged.shown, to: file)
+            _ = FrontWindow.writePNG(to: file)
             application.quit()
         }
     }
@@ -127,7 +126,7 @@ import WindowStates
         for complaint in last { print("\(staged.state)\t\(complaint)") }
         if isSized, shown.width > size.width { print("\(staged.state)\twide\t\(shown.width)") }
         fflush(nil)
-        if let file { _ = Renderer.writePNG(shown, to: "\(file)/\(staged.state).png") }
+        if let file { _ = FrontWindow.writePNG(to: "\(file)/\(staged.state).png") }
         return true
     }
 
