@@ -65,8 +65,8 @@ let package = Package(
             name: "Holidays", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/holidays.txt")],
             swiftSettings: strict),
         .target(
-            name: "LabelIcons", dependencies: ["Timekeeping"], resources: [.embedInCode("Resources/label-icons.txt")],
-            swiftSettings: strict),
+            name: "LabelIcons", dependencies: ["Localization", "Timekeeping"],
+            resources: [.embedInCode("Resources/label-icons.txt")], swiftSettings: strict),
         .target(
             name: "Wording", dependencies: ["Almanac", "Localization", "PlainText", "Timekeeping"],
             resources: [.embedInCode("Resources/zone-cities.txt")], swiftSettings: strict),

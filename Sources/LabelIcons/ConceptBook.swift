@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 
 /// Finds what a label speaks of, for which there is an icon: gym, meds, train.
 public enum ConceptBook {
@@ -17,10 +18,13 @@ public enum ConceptBook {
     /// Icons that the desktop's theme lacks are ours, `data/icons/nightstand-…-symbolic.svg`.
     public static func icon(of concept: String) -> String? { icons[concept].map { "\($0)-symbolic" } }
 
-    /// What a person reads for a concept, such as `Blood pressure`.
+    /// What a person reads for a concept, such as `Blood pressure`, in the language of this process.
     public static func title(of concept: String) -> String {
         let words = concept.split(separator: "-").joined(separator: " ")
-        return ["tv", "bbq"].contains(concept) ? concept.uppercased() : words.prefix(1).uppercased() + words.dropFirst()
+        // `build-aux/translations` collects the same titles.
+        let english =
+            ["tv", "bbq"].contains(concept) ? concept.uppercased() : words.prefix(1).uppercased() + words.dropFirst()
+        return Localization.translations.translation(of: english, context: "icon") ?? english
     }
 
     /// All concepts, sorted.

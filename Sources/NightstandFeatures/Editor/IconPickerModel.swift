@@ -20,7 +20,7 @@ package nonisolated struct IconChoice: Hashable, Sendable, Identifiable {
 
     private static let all = ConceptBook.all.compactMap { concept in
         ConceptBook.icon(of: concept).map { IconChoice(id: concept, title: ConceptBook.title(of: concept), icon: $0) }
-    }
+    }.sorted { $0.title.lowercased() < $1.title.lowercased() }
 
     /// Starts without a query.
     package init() {}

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.serialized, .alone) struct TranslatedWindowTests {
     private nonisolated static let states = [
         "clock-sounds", "clock-hint", "alarms", "empty", "alarms-solar", "alarms-lost", "editor", "editor-solar",
-        "rule-months", "rule-years", "sounds", "sun", "world-nine", "stopwatch-laps",
+        "rule-months", "rule-years", "sounds", "sun", "look-icons", "world-nine", "stopwatch-laps",
         "timers-three", "timers-new", "ringing3", "ringing-hold", "ringing-sum", "asking", "nights", "look",
         "phrase-first", "phrase-chosen", "phrase-error", "phrase-several", "preferences-clock", "preferences-display",
         "preferences-night", "preferences-waking", "preferences-sounds", "preferences-stage",
