@@ -11,10 +11,14 @@ import CAdwaita
     }
 
     private let spacing: Int
+    private let secondLeads: Bool
 
     /// Shows `first`, which takes the width it wants in a row, and `second`, which takes the rest.
-    package init(_ first: Widget, _ second: Widget, spacing: Int) {
+    ///
+    /// With `secondLeads` it is the second that begins a row, with the least width it needs, although it is below in a column.
+    package init(_ first: Widget, _ second: Widget, spacing: Int, secondLeads: Bool = false) {
         self.spacing = spacing
+        self.secondLeads = secondLeads
         super.init([first, second])
     }
 
@@ -44,12 +48,14 @@ import CAdwaita
     private func boxes(_ children: [Pointer], width: Int) -> [(x: Int, y: Int, width: Int, height: Int)] {
         let height = { (child: Pointer, width: Int) in self.size(child, GTK_ORIENTATION_VERTICAL, for: width).usual }
         if isRow, children.count == 2 {
-            let first = size(children[0], GTK_ORIENTATION_HORIZONTAL).usual
+            let (lead, other) = secondLeads ? (children[1], children[0]) : (children[0], children[1])
+            let sizes = size(lead, GTK_ORIENTATION_HORIZONTAL)
+            let first = secondLeads ? sizes.least : sizes.usual
             let rest = width - first - spacing
-            if rest >= size(children[1], GTK_ORIENTATION_HORIZONTAL).least {
-                let heights = [height(children[0], first), height(children[1], rest)]
-                let both = heights.max() ?? 0
-                return [(0, 0, first, both), (first + spacing, 0, rest, both)]
+            if rest >= size(other, GTK_ORIENTATION_HORIZONTAL).least {
+                let both = max(height(lead, first), height(other, rest))
+                let boxes = [(0, 0, first, both), (first + spacing, 0, rest, both)]
+                return secondLeads ? boxes.reversed() : boxes
             }
         }
         var y = 0

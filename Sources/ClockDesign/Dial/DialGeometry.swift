@@ -23,6 +23,8 @@ public struct DialGeometry: Sendable {
     public let ringOuter: Double
     /// The inner edge of the ring.
     public let ringInner: Double
+    /// How large the numbers are.
+    public let numberSize: Double
     /// How far the middles of the numbers are from the center.
     public let numberRadius: Double
     /// The radius of the room for words.
@@ -39,7 +41,8 @@ public struct DialGeometry: Sendable {
         markRadius = half - markSize / 2 - 3
         ringOuter = markRadius - markSize / 2 - 8
         ringInner = ringOuter - max(half * 0.07, 10)
-        numberRadius = ringInner - 11
+        numberSize = min(max(half * 0.06, 11), 16)
+        numberRadius = ringInner - numberSize
         hubRadius = numberRadius - 10
     }
 

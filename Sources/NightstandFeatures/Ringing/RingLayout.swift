@@ -9,6 +9,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package enum Form: Hashable, Sendable, CaseIterable {
         /// As ``large``, at twice the size, for a screen on the wall.
         case vast
+        /// As ``large``, at 1.4 times the size, for a few alarms on a large screen.
+        case grand
         /// Everything in a column, with buttons that can be hit half asleep.
         case large
         /// Label and time above Snooze and Stop side by side.
@@ -17,7 +19,16 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         case dense
 
         /// Whether the parts of a card stand in a column.
-        package var isColumn: Bool { self == .vast || self == .large }
+        package var isColumn: Bool { enlargement != nil }
+        /// How much larger its texts and buttons are than those of ``large``; nil for those without a column.
+        package var enlargement: Double? {
+            switch self {
+            case .vast: 2
+            case .grand: 1.4
+            case .large: 1
+            case .compact, .dense: nil
+            }
+        }
     }
 
     /// The form of all cards.
@@ -30,6 +41,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package var hasCardOptions: Bool
     /// Whether there is room for the alarms' icons.
     package var hasIcons = true
+    /// How many lines a label has at most.
+    package var labelLines = 2
 
     /// The space between cards, in logical pixels.
     package var spacing: Int { Self.spacing(form) }
@@ -56,11 +69,13 @@ package nonisolated struct RingLayout: Hashable, Sendable {
                 guard part > best.part else { continue }
                 best.part = part
                 best.layout.columns = columns
+                best.layout.labelLines = Self.labelLines(form, scale: scale, spare: high - need.height)
                 best.layout.hasCardOptions = form != .dense || wide >= Self.optionsWidth * scale
             }
             return best
         }
-        for (form, isRoomy) in [(Form.vast, true), (.large, true), (.compact, true), (.compact, false)] {
+        for (form, isRoomy) in [(Form.vast, true), (.grand, true), (.large, true), (.compact, true), (.compact, false)]
+        {
             let (layout, part) = best(form, isRoomy: isRoomy)
             guard part < 1 else {
                 self = layout
@@ -82,13 +97,22 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package func maximum(scale: Double) -> (width: Int, height: Int) {
         switch form {
         case .vast: (1120, Int(1280 * scale))
+        case .grand: (784, Int(900 * scale))
         case .large: (560, Int(640 * scale))
         case .compact: (560, Int(300 * scale))
         case .dense: (560, Int(110 * scale))
         }
     }
 
+    /// How many lines of a label there is room for, with so many logical pixels more than a card needs for two.
+    private static func labelLines(_ form: Form, scale: Double, spare: Double) -> Int {
+        guard let enlargement = form.enlargement else { return form == .dense ? 1 : 2 }
+        return 2 + min(max(Int(spare / (Self.labelLine * enlargement * scale)), 0), 4)
+    }
+
     private static let optionsWidth = 240.0
+    /// The height of a line of a label in ``Form/large``, in logical pixels.
+    private static let labelLine = 32.0
 
     private static func spacing(_ form: Form) -> Int { form == .dense ? 4 : 12 }
 
@@ -99,6 +123,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         switch form {
         case .vast:
             (720, 36 + 12 + 176 + 60 + 176 + 12 + 170 * scale + Double(extra) + (isSolving ? 120 * scale : 0))
+        case .grand:
+            (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (isSolving ? 84 * scale : 0))
         case .large:
             (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (isSolving ? 60 * scale : 0))
         case .compact: (250 * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
@@ -109,6 +135,6 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     /// The height of everything but the cards in logical pixels.
     private static func chrome(_ form: Form, isRoomy: Bool, hasSeveral: Bool, scale: Double) -> Double {
         guard isRoomy else { return 56 }
-        return 47 + 90 * scale * (form == .vast ? 2 : 1) + (hasSeveral ? 56 : 0) + 24 + 18 * scale + 24
+        return 47 + 90 * scale * (form.enlargement ?? 1) + (hasSeveral ? 56 : 0) + 24 + 18 * scale + 24
     }
 }

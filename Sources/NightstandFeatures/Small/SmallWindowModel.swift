@@ -49,8 +49,7 @@ import Timekeeping
         /// The sentence.
         package var text: String {
             switch self {
-            case .byMenu:
-                tr("To keep it on top, right-click it and choose “Always on Top” or “Keep Above Others”, if offered.")
+            case .byMenu: tr("Right-click to keep this window on top.")
             case .never: tr("This desktop doesn’t keep windows on top.")
             }
         }

@@ -42,10 +42,10 @@ import Timekeeping
         problem.bind(\.text) { row.problem ?? "" }
         problem.bind(\.isVisible) { row.problem != nil }
 
-        let texts = Box(.column, spacing: 2, [time, label, when, marks, problem])
-        texts.expandsHorizontally = true
-        texts.margins(horizontal: 4)
-        texts.scope.bind({ row.isOn }) { [weak texts] in texts?.style("is-off", if: !$0) }
+        let texts = Box(.column, spacing: 2, [label, when, marks, problem])
+        for part in [time, texts] {
+            part.scope.bind({ row.isOn }) { [weak part] in part?.style("is-off", if: !$0) }
+        }
 
         let toggle = Switch(name: tr("On", context: "alarm"))
         toggle.onSwitched = { alarms.switched(id, to: $0) }
@@ -64,8 +64,12 @@ import Timekeeping
 
         let badge = AlarmBadge(size: 40) { row.badge }
         badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
-        let line = Box(
-            .row, spacing: 8, [badge, FoldingRow(texts, Box(.row, spacing: 8, [toggle, more]), spacing: 8)])
+        // What is below the time has the whole width: on a phone it would be broken into many lines beside the switch.
+        let head = FoldingRow(time, Box(.row, spacing: 8, [toggle, more]), spacing: 8)
+        let column = Box(.column, spacing: 2, [head, texts])
+        column.expandsHorizontally = true
+        column.margins(horizontal: 4)
+        let line = Box(.row, spacing: 8, [badge, column])
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)

@@ -13,10 +13,12 @@ import Timekeeping
     let day: TodayCard
     let tonight: TonightCard
     let scroller: Scroller
-    /// The width in logical pixels from which the day ahead is shown beside the alarms.
-    private static let wide = 700
+    /// The widths in logical pixels from which the day ahead is shown beside the alarms, and from which it is large.
+    private static let (wide, great) = (700, 1300)
     /// The greatest width in logical pixels of the day ahead and the alarms together.
     static let widest = 640 + TodayCard.width
+    /// The same where the day ahead is large.
+    private static let greatest = 780 + TodayCard.greatWidth
 
     init(
         _ alarms: AlarmsModel, _ movingIn: MovingInModel, _ phrase: PhraseEntryModel, _ service: ServiceModel,
@@ -39,9 +41,10 @@ import Timekeeping
         }
         self.list = list
         list.bind(\.isVisible) { !alarms.rows.isEmpty }
-        let watch = RoomWatch(thresholds: [Self.wide])
+        let watch = RoomWatch(thresholds: [Self.wide, Self.great])
         let isWide = { watch.room.level > 0 }
-        let day = TodayCard(today, isBeside: isWide)
+        let isGreat = { watch.room.level > 1 }
+        let day = TodayCard(today, isBeside: isWide, isGreat: isGreat)
         day.bind(\.isVisible) { !alarms.rows.isEmpty && !phrase.isTyped }
         self.day = day
         list.align(.fill, .start)
@@ -82,7 +85,9 @@ import Timekeeping
             case .ready: alarms.rows.isEmpty && !phrase.isTyped ? "empty" : "list"
             }
         }
-        for part in [clamp, entry, answer] { part.bind(\.maximum) { isWide() ? Self.widest : 640 } }
+        for part in [clamp, entry, answer] {
+            part.bind(\.maximum) { isGreat() ? Self.greatest : isWide() ? Self.widest : 640 }
+        }
         super.init(Box(.column, [watch, entry, preview, stack]))
         onMapped {
             alarms.heartbeat.isRunning = $0

@@ -22,6 +22,7 @@ enum Looks {
         .dial-mark { padding: 0; min-width: 0; min-height: 0; }
         .dial-mark.is-contrast { box-shadow: 0 0 0 1px currentColor; }
         .dial-mark.is-pressing { box-shadow: 0 0 0 2px @accent_color; }
+        .is-great .dial-hub { font-size: 1.35em; }
         .dial-title { font-weight: 600; font-size: 1.15em; }
         .time-wheel { border-radius: 12px; }
         .time-wheel:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -1px; }
@@ -68,6 +69,9 @@ enum Looks {
         .is-large .ring-target { font-size: 1.4em; min-height: 84px; border-radius: 18px; }
         .ring-key { font-size: 11px; font-weight: 400; min-height: 14px; }
         .is-large .ring-name, .is-compact .ring-name { margin-top: 14px; }
+        .ringing.is-grand { font-size: 1.4em; }
+        .is-grand .ring-target { min-height: 118px; border-radius: 24px; }
+        .is-grand .ring-key { font-size: 15px; }
         .ringing.is-vast { font-size: 2em; }
         .is-vast .ring-target { min-height: 168px; border-radius: 30px; }
         .is-vast .ring-key { font-size: 20px; }
@@ -122,6 +126,7 @@ enum Looks {
         .lap-fastest { color: @accent_color; }
         .lap-slowest { color: mix(@orange_4, @window_fg_color, 0.3); }
         .countdown-left { font-size: 2.6em; font-weight: 300; }
+        .timer-card .countdown-left { font-size: 3.6em; }
         .stage-text { font-size: 2em; font-weight: 600; }
         .light-green { color: mix(@green_5, @window_fg_color, 0.3); }
         .light-amber { color: @warning_color; }

@@ -170,7 +170,7 @@ import Timekeeping
         head.align(.fill, isLarge ? .center : .start)
         texts.direction = layout.form == .dense ? .row : .column
         message.justify(isLarge ? 0.5 : 0)
-        message.wrap(lines: layout.form == .dense ? 1 : 2)
+        message.wrap(lines: layout.labelLines)
         message.expandsHorizontally = layout.form == .dense
         due.justify(isLarge ? 0.5 : 0)
         // On a line with the label it is the label that gives way.

@@ -61,6 +61,7 @@ import Reactive
 
         grid.scope.bind(layout) { [weak grid, weak page] layout in
             page?.style("is-vast", if: layout.form == .vast)
+            page?.style("is-grand", if: layout.form == .grand)
             grid?.columns = layout.columns
             grid?.spacing = layout.spacing
             grid?.maximum = layout.maximum(scale: DesktopSettings.textScale)

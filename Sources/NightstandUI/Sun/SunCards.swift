@@ -8,9 +8,14 @@ import Reactive
 
 /// The cards below the sky.
 @MainActor enum SunCards {
-    static func make(_ model: SunModel) -> Widget {
+    /// The moon's size in logical pixels where its card is as high as the one beside it.
+    private static let largeMoon = 152
+
+    /// `isWide` says whether the cards stand beside one another.
+    static func make(_ model: SunModel, isWide: @escaping () -> Bool) -> Widget {
         let pair = CardGrid(
-            minimumWidth: 340, usualWidth: 400, maximumColumns: 2, spacing: 14, [wake(model), moon(model)])
+            minimumWidth: 340, usualWidth: 400, maximumColumns: 2, spacing: 14,
+            [wake(model), moon(model, isLarge: isWide)])
         return Box(.column, spacing: 14, [pair, events(model), year(model)])
     }
 
@@ -109,8 +114,11 @@ import Reactive
         return line
     }
 
-    private static func moon(_ model: SunModel) -> Widget {
+    private static func moon(_ model: SunModel, isLarge: @escaping () -> Bool) -> Widget {
         let disc = MoonDisc()
+        disc.scope.bind({ isLarge() ? largeMoon : MoonDisc.size }) { [weak disc] in
+            disc?.request(width: $0, height: $0)
+        }
         disc.bind(\.moment) { model.sky }
         disc.scope.bind({ model.moon }) { [weak disc] in
             // Translators: {1} is a phase such as "Full moon", {2} such as "98% lit".

@@ -9,6 +9,8 @@ import Reactive
 @MainActor final class SunPage: View {
     let sky: SkyView
     let arc: SunArcView
+    /// The width in logical pixels from which the cards stand beside one another.
+    private static let wide = 740
 
     init(_ model: SunModel) {
         let sky = SkyView(model.sky)
@@ -17,11 +19,14 @@ import Reactive
         self.sky = sky
         self.arc = arc
 
+        let watch = RoomWatch(thresholds: [Self.wide])
+        watch.takesClicks = false
         let stack = Stack()
-        stack.add(Self.column([SunHeader.make(model), arc, SunCards.make(model)]), named: "sun")
+        let cards = SunCards.make(model) { watch.room.level > 0 }
+        stack.add(Self.column([SunHeader.make(model), arc, cards]), named: "sun")
         stack.add(Self.column([SunWelcome.make(model)]), named: "welcome")
         stack.add(Self.column([SunWaiting.make(model)]), named: "waiting")
-        let page = Overlay(sky, [stack])
+        let page = Overlay(sky, [stack, watch])
         page.style("sky-page")
         page.expandsVertically = true
         super.init(page)

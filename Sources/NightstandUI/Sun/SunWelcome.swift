@@ -31,8 +31,7 @@ import Reactive
         let card = SunCards.card(tr("Where Are You?"), [reason, here, city])
         let problem = SunCards.note { model.places.status?.problem ?? "" }
         card.append(problem)
-        let clamp = Clamp(maximum: 520, card)
-        let page = Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), clamp])
-        return page
+        // All of it has one axis, however wide the window is.
+        return Clamp(maximum: 560, Box(.column, spacing: 18, [Box(.column, spacing: 6, [title, text]), card]))
     }
 }

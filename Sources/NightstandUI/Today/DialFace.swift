@@ -116,7 +116,7 @@ import Timekeeping
             let name =
                 hour == 0
                 ? picture.tomorrow.map { tr("\($0) \(text)", context: "midnight on the dial") } ?? text : text
-            let shape = typeface.shape(name, size: 11)
+            let shape = typeface.shape(name, size: dial.numberSize)
             let (x, y) = dial.point(Double(hour) / 24, radius: dial.numberRadius)
             // Beside the ring a text needs room to its inner side.
             let left =
@@ -125,7 +125,7 @@ import Timekeeping
                 case 18: x + 5 - shape.ink.width
                 default: x - shape.ink.width / 2
                 }
-            canvas.draw(shape, x: left - shape.ink.x, y: y + 4, color: faint)
+            canvas.draw(shape, x: left - shape.ink.x, y: y + dial.numberSize * 0.36, color: faint)
         }
     }
 

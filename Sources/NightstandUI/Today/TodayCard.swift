@@ -9,15 +9,21 @@ import Reactive
 /// Beside the alarms it is always expanded; above them, where there is no room beside, it is one line that expands.
 @MainActor final class TodayCard: View {
     let dial: DayDial
-    /// How wide it is beside the alarms, in logical pixels.
-    static let width = 320
+    /// How wide it is beside the alarms, in logical pixels, and how wide where there is plenty of room.
+    static let (width, greatWidth) = (320, 500)
+    /// How high the dial is, in logical pixels, in each.
+    private static let (dial, greatDial) = (300, 480)
     /// How many lines the list has at most; all of them are on the dial.
     static let lines = 8
 
-    init(_ model: TodayModel, isBeside: @escaping () -> Bool) {
+    /// `isGreat` says whether there is plenty of room beside the alarms.
+    init(_ model: TodayModel, isBeside: @escaping () -> Bool, isGreat: @escaping () -> Bool) {
         let dial = DayDial(model)
         self.dial = dial
-        dial.request(height: 300)
+        dial.scope.bind(isGreat) { [weak dial] isGreat in
+            dial?.request(height: isGreat ? Self.greatDial : Self.dial)
+            dial?.style("is-great", if: isGreat)
+        }
         let body = Box(.column, spacing: 6, [dial, Self.agenda(model)])
         body.style("today-body")
         let revealer = Revealer(body, .slideDown, milliseconds: 200, isRevealed: isBeside() || model.isOpen)
@@ -31,7 +37,9 @@ import Reactive
         card.style("card")
         super.init(card)
         align(.fill, .start)
-        scope.bind(isBeside) { [weak self] in self?.request(width: $0 ? Self.width : -1) }
+        scope.bind({ isBeside() ? isGreat() ? Self.greatWidth : Self.width : -1 }) { [weak self] in
+            self?.request(width: $0)
+        }
     }
 
     private static func head(_ model: TodayModel) -> Widget {

@@ -103,6 +103,15 @@ import WindowFixtures
         }
     }
 
+    @Test func whatIsBelowTheTimeHasTheWidthBelowTheSwitch() async throws {
+        try await withPage(Fixture()) { window, _ in
+            let label = try #require(Tree(window).shown.last { $0.ownText?.hasPrefix("Train to the sea") == true })
+            let toggle = try #require(Tree(window).first { $0.typeName == "GtkSwitch" })
+            let (text, box) = (label.box(in: window), toggle.box(in: window))
+            #expect(text.x + text.width > box.x + box.width && text.y >= box.y + box.height)
+        }
+    }
+
     @Test func aLongToastContinuesOnTheNextLineWhereTheWindowEnds() async throws {
         try await withPage(Fixture()) { window, model in
             let message = "Rings at six in the morning, in a few days and some hours: long after sunrise"

@@ -40,6 +40,17 @@ import WindowFixtures
         #expect(row.naturalHeight(width: 309) == 60)
     }
 
+    @Test func rowsOfTilesAreAsLowAsTheyCanBeWhereThereIsNoRoomForOneHeight() {
+        let tiles = [30, 70, 30].map { height in
+            let tile = Box(.row)
+            tile.request(width: 100, height: height)
+            return tile
+        }
+        let grid = TileGrid()
+        for (index, tile) in tiles.enumerated() { grid.insert(tile, at: index) }
+        #expect(grid.naturalHeight(width: 200) == 30 + 12 + 70 + 12 + 30)
+    }
+
     @Test func fewerCardsStandBesideOneAnotherWhileTextIsLargeOrAWordIsLong() {
         defer { TextSize.set(100) }
         let cards = [Box(.row), Box(.row)]

@@ -29,6 +29,34 @@ import WindowFixtures
         await Display.settle()
     }
 
+    @Test func inAWideWindowTimersStandBesideWhatStartsThemAndMoveNothing() async throws {
+        try await withPage(.timers) { window, model in
+            window.window.setDefaultSize(width: 1400, height: 700)
+            #expect(await Display.settles { Tree(window).texts.contains("No Timers") })
+            @MainActor func starts() -> [Rectangle] {
+                Tree(window).shown
+                    .filter { $0.typeName == "GtkButton" && $0.text.hasSuffix(" min") && $0.text.first != "+" }
+                    .map { $0.box(in: window.window) }
+            }
+            await Display.settle(milliseconds: 100)
+            let before = starts()
+            #expect(before.count == CountdownsModel.offered.count)
+            for minutes in [5, 10] { model.countdowns.minutesTapped(minutes) }
+            @MainActor func timers() -> [Tree.Node] { Tree(window).shown.filter { $0.hasStyle("timer-card") } }
+            #expect(await Display.settles { timers().count == 2 })
+            await Display.settle(milliseconds: 100)
+            let boxes = timers().map { $0.box(in: window.window) }
+            #expect(starts() == before, "what was pressed is where it was")
+            #expect(Set(boxes.map(\.y)).count == 1 && Set(boxes.map(\.x)).count == 2, "\(boxes)")
+            #expect(before.allSatisfy { start in boxes.allSatisfy { $0.x > start.x + start.width } })
+            try #require(timers().first).activate()
+            #expect(await Display.settles { model.countdowns.editor != nil })
+            model.countdowns.editorClosed()
+            window.window.setDefaultSize(width: 360, height: 640)
+            #expect(await Display.settles { timers().isEmpty && Tree(window).texts.contains("+1 min") })
+        }
+    }
+
     @Test func framesAreAskedForOnlyWhileItRunsInSight() async {
         await withPage(.stopwatch) { window, model in
             let digits = window.stopwatch.built().digits

@@ -58,6 +58,14 @@ import WindowFixtures
         }
     }
 
+    @Test func theDialIsLargeWhereThereIsPlentyOfRoom() async throws {
+        try await withPage(Fixture(), width: 1500, height: 900) { _, _, page in
+            #expect(await Display.settles { page.day.dial.height >= 480 })
+            let (day, list) = (Tree(page).corner(of: page.day), Tree(page).corner(of: page.list))
+            #expect(abs(day.y - list.y) < 2 && list.x >= day.x + Double(page.day.width))
+        }
+    }
+
     @Test func aMarkLeadsToTheDetailsOfItsAlarm() async throws {
         try await withPage(Fixture(), width: 800) { window, model, page in
             let mark = try #require(marks(page).first)
