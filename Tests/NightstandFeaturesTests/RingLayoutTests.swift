@@ -28,6 +28,7 @@ import Testing
     @Test func cardsWithLargeTextStandBelowOneAnotherRatherThanBreakTheirWords() {
         let layout = RingLayout(count: 6, width: 360, height: 640, scale: 2)
         #expect(layout.form == .dense && layout.columns == 1)
+        #expect(RingLayout(count: 2, width: 800, height: 640, scale: 2).columns == 1)
     }
 
     @Test func largerTextAndMoreButtonsNeedMoreRoom() {

@@ -61,7 +61,9 @@ import CAdwaita
         gtk_label_set_single_line_mode(label, 0)
         let limit = narrow.first { isInside($0.type, widget) }?.characters
         gtk_label_set_max_width_chars(label, limit ?? -1)
-        if gtk_label_get_xalign(label) == 0.5 { gtk_label_set_justify(label, GTK_JUSTIFY_CENTER) }
+        // An item of a menu begins where the others do.
+        let isCentered = gtk_label_get_xalign(label) == 0.5 && !isInside("GtkModelButton", widget)
+        if isCentered { gtk_label_set_justify(label, GTK_JUSTIFY_CENTER) }
         guard gtk_label_get_wrap(label) == 0 else { return }
         gtk_label_set_wrap(label, 1)
         // Only between words: a label that normally doesn't wrap is short and shares its row with other widgets.

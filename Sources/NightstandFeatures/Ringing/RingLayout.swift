@@ -65,7 +65,9 @@ package nonisolated struct RingLayout: Hashable, Sendable {
                 let rows = (count + columns - 1) / columns
                 let wide = (Double(width) - spacing * Double(columns + 1)) / Double(columns)
                 let high = (room - spacing * Double(rows - 1)) / Double(rows)
-                let part = min(wide / need.width, high / need.height)
+                // Beside one another they need room for the words of any language; alone a card has all there is.
+                let least = form == .compact && columns > 1 ? Self.compactWidth * min(scale, 1.7) : need.width
+                let part = min(wide / least, high / need.height)
                 guard part > best.part else { continue }
                 best.part = part
                 best.layout.columns = columns
@@ -111,6 +113,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     }
 
     private static let optionsWidth = 240.0
+    /// The least width of a card in ``Form/compact``, in logical pixels.
+    private static let compactWidth = 250.0
     /// The height of a line of a label in ``Form/large``, in logical pixels.
     private static let labelLine = 32.0
 
@@ -127,7 +131,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
             (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (isSolving ? 84 * scale : 0))
         case .large:
             (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (isSolving ? 60 * scale : 0))
-        case .compact: (250 * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
+        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
         case .dense: (160 * scale, 10 + 44 + 20 * scale + (isSolving ? 56 * scale : 0))
         }
     }

@@ -11,6 +11,7 @@ enum LargeTextLooks {
         .sky-card .card-time { font-size: 1.25em; }
         viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
         viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }
+        .is-dense .ring-target { font-size: 0.75em; }
         .stage-target { font-size: 0.75em; padding-left: 0; padding-right: 0; }
         .toggle-pad { margin-left: 4px; margin-right: 4px; }
         calendar { padding: 0; }
