@@ -78,6 +78,7 @@ let package = Package(
             dependencies: [
                 "Almanac", "Localization", "Phrasing", "PlainText", "Timekeeping", "Wording",
             ], swiftSettings: strict),
+        .target(name: "ICalendar", dependencies: ["Localization", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", dependencies: ["JSONCoding", "Localization"], swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit", dependencies: ["JSONCoding", "Localization", "PlainText"],
@@ -140,8 +141,8 @@ let package = Package(
         .target(
             name: "NightstandExchange",
             dependencies: [
-                "Almanac", "GLibKit", "JSONCoding", "Localization", "NightstandService", "NightstandSettings",
-                "SystemKit", "Timekeeping",
+                "Almanac", "GLibKit", "ICalendar", "JSONCoding", "Localization", "NightstandService",
+                "NightstandSettings", "SystemKit", "Timekeeping",
             ],
             swiftSettings: mainActor + [small]),
         // A room of its own, so that the window can use the other services without GStreamer.
@@ -198,8 +199,9 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
-                "Localization", "NightstandBus", "NightstandExchange", "NightstandService", "NightstandServices",
+                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "ICalendar", "JSONCoding",
+                "LabelIcons", "Localization", "NightstandBus", "NightstandExchange", "NightstandService",
+                "NightstandServices",
                 "NightstandSettings", "Phrasing",
                 "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
@@ -421,9 +423,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "ICalendarTests",
+            dependencies: ["Almanac", "CGLib", "CLibical", "ICalendar", "NightstandTestSupport", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
             name: "NightstandExchangeTests",
             dependencies: [
-                "Almanac", "CGLib", "CLibical", "GLibKit", "NightstandExchange", "NightstandService",
+                "Almanac", "GLibKit", "ICalendar", "NightstandExchange", "NightstandService",
                 "NightstandTestSupport", "SettingsFixtures", "Timekeeping",
             ],
             exclude: ["Samples"], swiftSettings: strict),

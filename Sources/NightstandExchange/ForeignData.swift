@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 import Localization
 import NightstandService
 import Timekeeping
@@ -18,6 +19,13 @@ package nonisolated struct ForeignData: Hashable, Sendable {
 
     /// Data of nothing.
     package init() {}
+
+    /// What a calendar file has.
+    package init(_ calendar: CalendarAlarms) {
+        alarms = calendar.alarms
+        problems = calendar.problems
+        if calendar.unlisted > 0 { problems.append(Self.more(problems: calendar.unlisted)) }
+    }
 
     /// Whether there is nothing to add.
     package var isEmpty: Bool { alarms.isEmpty && timers.isEmpty && places.isEmpty && mixes.isEmpty }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import Foundation
+import ICalendar
 import NightstandService
 import NightstandTestSupport
 import SettingsFixtures

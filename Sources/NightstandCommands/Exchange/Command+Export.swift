@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 import Localization
 import NightstandExchange
 import NightstandService

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 import Localization
 import NightstandExchange
 import NightstandService
@@ -88,7 +89,7 @@ extension CommandEnvironment {
                 tr("\(source.quoted) is not valid for --from; use \(names), or the path of an iCalendar file"))
         }
         let bytes = try bytes(ofFile: source, atMost: CalendarReader.byteLimit + 1)
-        return CalendarReader.read(bytes, now: now(), zones: zones)
+        return ForeignData(CalendarReader.read(bytes, now: now(), zones: zones))
     }
 
     /// Asks the service about what is transferred, with its errors as those of the command line.

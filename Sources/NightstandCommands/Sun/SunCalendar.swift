@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
+import ICalendar
 import Localization
-import NightstandExchange
 import PlainText
 import Timekeeping
 import Wording

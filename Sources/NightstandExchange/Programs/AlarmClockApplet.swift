@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLibKit
+import ICalendar
 import Localization
 import Timekeeping
 

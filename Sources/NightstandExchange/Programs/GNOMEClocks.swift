@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Almanac
 import GLibKit
+import ICalendar
 import Localization
 import Timekeeping
 

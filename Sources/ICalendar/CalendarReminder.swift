@@ -3,7 +3,7 @@ import Localization
 import Timekeeping
 
 /// When a reminder (`VALARM`) of an event rings.
-nonisolated enum CalendarReminder: Hashable, Sendable {
+enum CalendarReminder: Hashable, Sendable {
     /// This many seconds after the start, or before it when negative.
     case offset(Int64)
     /// At a time of its own.

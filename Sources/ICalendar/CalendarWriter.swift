@@ -3,7 +3,7 @@ import Localization
 import Timekeeping
 
 /// Alarms as an iCalendar file (RFC 5545) that ``CalendarReader`` takes.
-package nonisolated struct CalendarWriter {
+package struct CalendarWriter {
     /// What follows an alarm's id in the UID of its event.
     package static let domain = "@nightstand.github.io"
     /// Days for which alarms that follow the sun or appointments are written.
@@ -33,12 +33,15 @@ package nonisolated struct CalendarWriter {
         remarks = writer.remarks
     }
 
-    private struct Draft {
+    /// The lines of a file as they come together.
+    struct Draft {
         let now: Instant
         let zones: ZoneResolver
         var lines: [String] = []
         var count = 0
         var remarks: [String] = []
+        /// What the only event has besides; nil for a file of several events.
+        var object: CalendarWriter.Object?
         /// The zones that are used, each since the earliest time in it.
         private var used: [String: CivilDateTime] = [:]
 
@@ -54,13 +57,13 @@ package nonisolated struct CalendarWriter {
                 remarks.append(tr("'\(name)' is off and was left out."))
                 return
             }
-            guard let next = try? alarm.schedule.next(after: now, zones: zones) else {
+            guard (try? alarm.schedule.next(after: now, zones: zones)) != nil else {
                 remarks.append(tr("'\(name)' has no upcoming occurrence and was left out."))
                 return
             }
             count += 1
             if let source = alarm.schedule.timeSource { return addDays(alarm, name, source) }
-            addRule(alarm, name, next)
+            addRule(alarm, name)
         }
 
         /// Writes the next days of an alarm for whose times calendars have no rule.
@@ -85,7 +88,7 @@ package nonisolated struct CalendarWriter {
             }
         }
 
-        private mutating func addRule(_ alarm: Alarm, _ name: String, _ next: Occurrence) {
+        mutating func addRule(_ alarm: Alarm, _ name: String) {
             var schedule = alarm.schedule
             if schedule.recurrence == nil, schedule.added.isEmpty, let moved = schedule.moved[schedule.start] {
                 schedule.start = moved
@@ -119,15 +122,22 @@ package nonisolated struct CalendarWriter {
         }
 
         private mutating func addEvent(_ alarm: Alarm, _ id: String, _ times: [String]) {
-            lines +=
-                ["BEGIN:VEVENT", "UID:\(id)\(CalendarWriter.domain)", "DTSTAMP:\(CalendarText.basic(now))"] + times
+            let uid = object?.uid ?? id + CalendarWriter.domain
+            lines += ["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(CalendarText.basic(now))"] + times
+            let isWhole = !times.contains { $0.hasPrefix("RECURRENCE-ID") }
+            if let object, isWhole { lines += object.properties }
             if !alarm.label.isEmpty { lines.append("SUMMARY:" + CalendarText.escaped(alarm.label)) }
             if !alarm.details.isEmpty { lines.append("DESCRIPTION:" + CalendarText.escaped(alarm.details)) }
             let spoken = alarm.label.isEmpty ? tr("Alarm") : alarm.label
-            lines += [
-                "TRANSP:TRANSPARENT", "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + CalendarText.escaped(spoken),
-                "TRIGGER:PT0S", "END:VALARM", "END:VEVENT",
-            ]
+            lines.append("TRANSP:TRANSPARENT")
+            if object?.hasReminder ?? true {
+                lines += [
+                    "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + CalendarText.escaped(spoken), "TRIGGER:PT0S",
+                    "END:VALARM",
+                ]
+            }
+            if let object, isWhole { lines += object.reminders }
+            lines.append("END:VEVENT")
         }
 
         private func zoneName(_ schedule: Schedule) -> String? {

@@ -2,11 +2,11 @@
 import Timekeeping
 
 /// Rules that libical, and with it Evolution and GNOME Calendar, expands as this program does (decision 0196).
-nonisolated extension Recurrence {
+extension Recurrence {
     /// The same rule as other calendars read it correctly; nil when they would read every form of it differently.
     ///
     /// - Parameter start: its first occurrence.
-    func portable(from start: CivilDateTime) -> Recurrence? {
+    package func portable(from start: CivilDateTime) -> Recurrence? {
         guard !parts.isPortable else { return self }
         guard parts.bySetPosition.isEmpty else { return nil }
         var parts = parts
@@ -30,7 +30,7 @@ nonisolated extension Recurrence {
     }
 }
 
-nonisolated extension RecurrenceParts {
+extension RecurrenceParts {
     /// Whether it is one of the rules that libical 3.0.16 and later expand as RFC 5545 says.
     ///
     /// A list of what is known to be right, since what is wrong changes from version to version.

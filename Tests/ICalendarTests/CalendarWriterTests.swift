@@ -3,7 +3,7 @@ import Almanac
 import Testing
 import Timekeeping
 
-@testable import NightstandExchange
+@testable import ICalendar
 
 @Suite struct CalendarWriterTests {
     private let zones = ZoneResolver(local: .utc)
@@ -15,7 +15,7 @@ import Timekeeping
     private func write(_ alarms: Alarm...) -> CalendarWriter { CalendarWriter(alarms, now: now, zones: zones) }
 
     /// What comes back of what was written.
-    private func read(_ writer: CalendarWriter) -> ForeignData {
+    private func read(_ writer: CalendarWriter) -> CalendarAlarms {
         CalendarReader.read(Array(writer.text.utf8), now: now, zones: zones)
     }
 

@@ -4,7 +4,7 @@ import NightstandTestSupport
 import Testing
 import Timekeeping
 
-@testable import NightstandExchange
+@testable import ICalendar
 
 @Suite struct LibicalTests {
     private let zones = ZoneResolver(local: .utc)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An event of a calendar as it is written, with what concerns an alarm.
-nonisolated struct CalendarEvent: Sendable {
+struct CalendarEvent: Sendable {
     /// Where it begins in the file.
     let number: Int
     /// Its lines, without those of parts inside it.
@@ -23,9 +23,7 @@ nonisolated struct CalendarEvent: Sendable {
     ///
     /// - Parameter limit: the most characters of it that are kept.
     func text(_ name: String, limit: Int) -> String {
-        let plain = CalendarText.unescaped(self[name]?.value ?? "").unicodeScalars
-        return String(
-            String.UnicodeScalarView(plain.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }.prefix(limit)))
+        CalendarText.plain(CalendarText.unescaped(self[name]?.value ?? ""), limit: limit)
     }
 
     /// What to call it in a sentence.

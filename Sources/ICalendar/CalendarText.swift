@@ -2,7 +2,7 @@
 import Timekeeping
 
 /// How iCalendar (RFC 5545) writes texts, times and lines.
-package nonisolated enum CalendarText {
+package enum CalendarText {
     /// The lines as a file, each folded and ended as the format requires.
     package static func file(_ lines: [String]) -> String {
         lines.map { folded($0) + "\r\n" }.joined()
@@ -23,7 +23,7 @@ package nonisolated enum CalendarText {
     }
 
     /// The text that ``escaped(_:)`` has written.
-    static func unescaped(_ text: String) -> String {
+    package static func unescaped(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         var isEscape = false
         for scalar in text.unicodeScalars {
@@ -37,6 +37,13 @@ package nonisolated enum CalendarText {
             }
         }
         return String(plain)
+    }
+
+    /// Text as an event can keep it: at most `limit` characters, none of them a control character.
+    static func plain(_ text: String, limit: Int) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }.prefix(limit)))
     }
 
     /// A wall-clock time in the basic format, such as `20261224T073000`.

@@ -3,7 +3,7 @@
 /// The lines of a file of iCalendar, unfolded one at a time; those that are none come as their numbers alone.
 ///
 /// A file of nothing but ends of lines would fill the memory if all were split at once.
-nonisolated struct CalendarLines: Sequence, IteratorProtocol {
+struct CalendarLines: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     /// Where the next physical line begins; behind the end of the file when there is none.
     private var position: Int

@@ -3,7 +3,7 @@ import Localization
 import Timekeeping
 
 /// A date or time of a calendar (RFC 5545 §3.3.4, §3.3.5).
-nonisolated enum CalendarTime: Hashable, Sendable {
+package enum CalendarTime: Hashable, Sendable {
     /// A whole day, wherever one is.
     case day(CivilDate)
     /// A wall-clock time, wherever one is.
@@ -14,7 +14,7 @@ nonisolated enum CalendarTime: Hashable, Sendable {
     case utc(CivilDateTime)
 
     /// Reads `20261224`, `20261224T073000` or the latter with `Z`; nil for anything else.
-    init?(_ text: some StringProtocol, zone: String?) {
+    package init?(_ text: some StringProtocol, zone: String?) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {
             bytes[range].reduce(0 as Int?) { sum, byte in
@@ -63,7 +63,7 @@ nonisolated enum CalendarTime: Hashable, Sendable {
     }
 }
 
-nonisolated extension CivilDateTime {
+extension CivilDateTime {
     /// The wall-clock time some seconds later on the same clock.
     func adding(seconds: Int64) -> CivilDateTime {
         CivilDateTime(secondsSinceEpoch: secondsSinceEpoch + seconds)

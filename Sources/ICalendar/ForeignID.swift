@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// Ids of alarms that come from elsewhere.
-nonisolated enum ForeignID {
+package enum ForeignID {
     /// An id that is always the same for `text`, in the form that Nightstand takes, and short enough to be typed.
     ///
     /// - Parameter prefix: where it comes from, a few letters and digits.
-    static func make(_ prefix: String, _ text: String) -> String {
+    package static func make(_ prefix: String, _ text: String) -> String {
         "\(prefix)-\(isPlain(text) && text.utf8.count <= 12 ? text : hash(text))"
     }
 
     /// Whether it has only characters that an id may have.
-    static func isPlain(_ text: String) -> Bool {
+    package static func isPlain(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

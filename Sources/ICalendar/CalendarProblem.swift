@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// Why an event of a calendar, or a part of it, cannot become an alarm.
-nonisolated struct CalendarProblem: Error {
+package struct CalendarProblem: Error {
     /// The line that is meant; nil for the event as a whole.
-    var line: Int?
+    package var line: Int?
     /// Words that finish "Line 12 was left out: …", without a full stop.
-    let reason: String
+    package let reason: String
 
     init(_ reason: String, line: Int? = nil) {
         self.reason = reason

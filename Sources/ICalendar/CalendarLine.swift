@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// One line of iCalendar, unfolded: `NAME;PARAMETER=VALUE:VALUE` (RFC 5545 §3.1).
-nonisolated struct CalendarLine: Hashable, Sendable {
+package struct CalendarLine: Hashable, Sendable {
     /// Where it begins in the file, from 1.
-    let number: Int
+    package let number: Int
     /// Its name in upper case, such as `DTSTART`.
-    let name: String
+    package let name: String
     /// Its parameters by their names in upper case.
-    let parameters: [String: String]
+    package let parameters: [String: String]
     /// What is behind the colon, as it is written.
-    let value: String
+    package let value: String
 
     /// The most bytes of a line; a longer one is no line of a calendar.
     static let limit = 1 << 18
@@ -47,7 +47,7 @@ nonisolated struct CalendarLine: Hashable, Sendable {
     }
 }
 
-nonisolated extension UInt8 {
+extension UInt8 {
     fileprivate var isLetterOrDigit: Bool {
         (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
     }

@@ -5,7 +5,7 @@ import Timekeeping
 /// Reads the events of an iCalendar file (RFC 5545) as alarms.
 ///
 /// What an alarm cannot be is reported with its line, and nothing is guessed. Properties that do not matter here are passed over.
-package nonisolated struct CalendarReader {
+package struct CalendarReader {
     /// The most bytes of a file.
     package static let byteLimit = 16 << 20
     /// The most events of a file.
@@ -17,28 +17,28 @@ package nonisolated struct CalendarReader {
     /// The most parts inside each other.
     private static let depthLimit = 8
 
-    private let zones: ZoneResolver
-    private let now: Instant
-    private var events: [CalendarEvent] = []
+    let zones: ZoneResolver
+    let now: Instant
+    var events: [CalendarEvent] = []
     /// The IANA names that the file's own zones say they have.
     private var zoneNames: [String: String] = [:]
-    private var problems: [String] = []
+    var problems: [String] = []
     private var unlisted = 0
     private var over = 0
 
     /// The events of a file as alarms.
-    package static func read(_ bytes: [UInt8], now: Instant, zones: ZoneResolver) -> ForeignData {
+    package static func read(_ bytes: [UInt8], now: Instant, zones: ZoneResolver) -> CalendarAlarms {
         var reader = CalendarReader(now: now, zones: zones)
         return reader.data(of: bytes)
     }
 
-    private init(now: Instant, zones: ZoneResolver) {
+    init(now: Instant, zones: ZoneResolver) {
         self.now = now
         self.zones = zones
     }
 
-    private mutating func data(of bytes: [UInt8]) -> ForeignData {
-        var data = ForeignData()
+    private mutating func data(of bytes: [UInt8]) -> CalendarAlarms {
+        var data = CalendarAlarms()
         guard bytes.count <= Self.byteLimit else {
             data.problems = [tr("This file is longer than \(Self.byteLimit >> 20) MiB. Import it in several parts.")]
             return data
@@ -54,8 +54,8 @@ package nonisolated struct CalendarReader {
                 tr("\(over) event is over and was left out.", "\(over) events are over and were left out.", count: over)
             )
         }
-        if unlisted > 0 { problems.append(ForeignData.more(problems: unlisted)) }
         data.problems = problems
+        data.unlisted = unlisted
         return data
     }
 
@@ -74,7 +74,7 @@ package nonisolated struct CalendarReader {
 
     // MARK: The parts of the file
 
-    private mutating func collect(_ lines: CalendarLines) -> Bool {
+    mutating func collect(_ lines: CalendarLines) -> Bool {
         var open: [String] = []
         var isCalendar = false
         var event: CalendarEvent?
@@ -250,7 +250,7 @@ package nonisolated struct CalendarReader {
     }
 
     /// When the event itself begins; ``shifted(_:of:_:by:)`` makes of it when a reminder rings.
-    private mutating func schedule(
+    mutating func schedule(
         of event: CalendarEvent, _ start: CalendarTime, _ overrides: [CalendarEvent]
     ) throws(CalendarProblem) -> Schedule {
         var schedule = Schedule(start: start.civil, zone: start.zone)
@@ -275,7 +275,7 @@ package nonisolated struct CalendarReader {
         return schedule
     }
 
-    private mutating func shifted(
+    mutating func shifted(
         _ schedule: Schedule, of event: CalendarEvent, _ start: CalendarTime, by shift: Int64
     ) throws(CalendarProblem) -> Schedule {
         var schedule = schedule
@@ -419,7 +419,7 @@ package nonisolated struct CalendarReader {
         return found
     }
 
-    private func time(_ line: CalendarLine, _ text: some StringProtocol) throws(CalendarProblem) -> CalendarTime {
+    func time(_ line: CalendarLine, _ text: some StringProtocol) throws(CalendarProblem) -> CalendarTime {
         var zone: String?
         if let name = line.parameters["TZID"] {
             guard let known = knownZone(name) else {
