@@ -79,6 +79,8 @@ let package = Package(
                 "Almanac", "Localization", "Phrasing", "PlainText", "Timekeeping", "Wording",
             ], swiftSettings: strict),
         .target(name: "ICalendar", dependencies: ["Localization", "Timekeeping"], swiftSettings: strict),
+        .target(
+            name: "AlarmSync", dependencies: ["ICalendar", "JSONCoding", "Timekeeping"], swiftSettings: strict),
         .target(name: "ClockDesign", dependencies: ["JSONCoding", "Localization"], swiftSettings: strict),
         .target(
             name: "AudioPlaybackKit", dependencies: ["JSONCoding", "Localization", "PlainText"],
@@ -425,6 +427,10 @@ let package = Package(
         .testTarget(
             name: "ICalendarTests",
             dependencies: ["Almanac", "CGLib", "CLibical", "ICalendar", "NightstandTestSupport", "Timekeeping"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AlarmSyncTests",
+            dependencies: ["Almanac", "AlarmSync", "ICalendar", "NightstandTestSupport", "Timekeeping"],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandExchangeTests",

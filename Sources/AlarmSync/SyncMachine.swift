@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// The machine that syncs, as it is now.
+package struct SyncMachine: Sendable {
+    /// Its id, always the same and different from that of every other: letters and digits.
+    package let id: String
+    /// What its clock shows.
+    package var now: Instant
+    /// Where it is.
+    package var zones: ZoneResolver
+    /// Whether it has a tone.
+    package var hasTone: @Sendable (String) -> Bool
+
+    /// Joins its parts.
+    package init(
+        id: String, now: Instant, zones: ZoneResolver, hasTone: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        self.id = id
+        self.now = now
+        self.zones = zones
+        self.hasTone = hasTone
+    }
+
+    var writer: EventWriter { EventWriter(machine: id, now: now, zones: zones) }
+}

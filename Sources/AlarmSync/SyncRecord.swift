@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import Timekeeping
+
+/// What a machine remembers of an alarm that it shares.
+package struct SyncRecord: Hashable, Sendable, Identifiable {
+    /// The alarm's id.
+    package let id: String
+    /// What names its event in the calendar.
+    package let uid: String
+    /// The alarm as it was last seen in the calendar; nil before that.
+    package var base: SharedAlarm?
+    /// The alarm with what was changed on this machine since.
+    package private(set) var own = SharedAlarm()
+    /// Fields whose value on this machine stands for another: for a tone that isn't installed here, or a file of this machine's.
+    package private(set) var substitutes: [String: String?] = [:]
+    /// When the alarm was deleted; it is not added again by an event that knows nothing newer.
+    package private(set) var deleted: Instant?
+
+    /// The time for which deletions are remembered: a machine may be off for a year.
+    static let memory = Duration.seconds(400 * 86_400)
+
+    /// Begins with an alarm of which nothing is known.
+    package init(id: String, uid: String? = nil) {
+        self.id = id
+        self.uid = uid ?? SharedEvent.uid(alarmID: id)
+    }
+
+    /// Takes what was stored.
+    package init(
+        id: String, uid: String, base: SharedAlarm?, own: SharedAlarm, substitutes: [String: String?], deleted: Instant?
+    ) {
+        self.id = id
+        self.uid = uid
+        self.base = base
+        self.own = own
+        self.substitutes = substitutes
+        self.deleted = deleted
+    }
+
+    /// Whether it is only kept so that a deleted alarm stays deleted.
+    package var isTombstone: Bool { deleted != nil }
+
+    /// Notes what the user has changed on this machine; nil for an alarm that is deleted here.
+    ///
+    /// Best called at each change, so that it has the time of that change. Nothing is lost if it is called only before a sync.
+    ///
+    /// - Parameter isOld: Whether the alarm was there before it was shared, so that what the calendar has counts where they differ.
+    package mutating func note(_ local: Alarm?, on machine: SyncMachine, isOld: Bool = false) {
+        guard let local else {
+            if deleted == nil { deleted = machine.now }
+            return
+        }
+        var values = SharedAlarm.values(of: local)
+        for (field, value) in substitutes(for: local, values, machine) { substitutes[field] = value }
+        for (field, value) in substitutes {
+            if values[.field(field)] == value {
+                values[.field(field)] = own[.field(field)]
+            } else {
+                substitutes[field] = nil
+            }
+        }
+        let seen = own.values.isEmpty ? -1 : max(base?.sequence ?? 0, deleted == nil ? 0 : own.sequence)
+        var changes: [SharedKey: String?] = [:]
+        // An alarm that is there again beats its deletion with each of its parts.
+        let isBack = deleted != nil
+        for (key, value) in values where isBack || own[key] != value { changes[key] = value }
+        for (key, old) in own.values where values[key] == nil && (isBack || old.text != nil) {
+            changes[key] = .some(nil)
+        }
+        deleted = nil
+        own.set(changes, after: seen, at: isOld ? SharedStamp.unset.modified : machine.now, by: machine.id)
+    }
+
+    /// What this machine shows in place of a shared value, and nobody has chosen as a value for all of them.
+    private func substitutes(
+        for local: Alarm, _ values: [SharedKey: String], _ machine: SyncMachine
+    ) -> [String: String?] {
+        var found: [String: String?] = [:]
+        // Files belong to the machine that has them.
+        if case .file = local.sound { found["sound"] = values[.field("sound")] }
+        // It turned itself off when it rang. Elsewhere it may still have to.
+        if !local.isEnabled, own[.field("enabled")] == "true", own[.times] == values[.times],
+            local.schedule.recurrence == nil,
+            (try? local.schedule.next(after: machine.now, zones: machine.zones)) == nil
+        {
+            found["enabled"] = .some("false")
+        }
+        return found
+    }
+
+    /// Takes over what the calendar has, with `joined` as the result.
+    mutating func adopt(_ joined: SharedAlarm, seen: SharedAlarm) {
+        // A new time is a new occasion to ring for an alarm that had turned itself off.
+        if joined[.times] != own[.times] { substitutes["enabled"] = nil }
+        base = seen
+        own = joined
+        deleted = nil
+    }
+
+    /// Notes that the alarm was deleted elsewhere.
+    mutating func noteDeletion(at now: Instant) { deleted = now }
+
+    /// Notes that the calendar has taken what was written.
+    package mutating func confirm(_ written: SharedAlarm) { base = written }
+
+    /// The alarm as it is to be on this machine, where `local` is what it is now; nil when its time can't be read.
+    mutating func alarm(replacing local: Alarm?, on machine: SyncMachine) -> Alarm? {
+        guard var alarm = own.alarm(id: id) else { return nil }
+        let exact = own.fields
+        if let local, case .file = local.sound {
+            alarm.sound = local.sound
+        } else if case .file = alarm.sound {
+            alarm.sound = local?.sound ?? Alarm(id: "", schedule: alarm.schedule).sound
+        } else if case .tone(let tone) = alarm.sound, !machine.hasTone(tone) {
+            alarm.sound = local?.sound ?? Alarm(id: "", schedule: alarm.schedule).sound
+        }
+        if let enabled = substitutes["enabled"] { alarm.isEnabled = enabled == "true" }
+        // Whatever this machine can't show as it is, is not a change that the user made.
+        let shown = SharedAlarm.values(of: alarm)
+        substitutes = substitutes.filter { shown[.field($0.key)] == $0.value }
+        for (field, value) in exact where shown[.field(field)] != value {
+            substitutes[field] = shown[.field(field)]
+        }
+        return alarm
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import ICalendar
+import Timekeeping
+
+/// What a sync does about one alarm: a pure function of what is remembered, what is here and what is in the calendar.
+package struct SyncStep: Sendable {
+    /// What to do on this machine.
+    package enum Local: Hashable, Sendable {
+        /// Add it, or replace the one of the same id.
+        case save(Alarm)
+        /// Delete it.
+        case delete
+    }
+
+    /// What to do in the calendar.
+    package enum Remote: Hashable, Sendable {
+        /// Write this event, provided that the calendar still has what was read, or still has nothing; ``SyncRecord/confirm(_:)`` when it did.
+        case write(String, SharedAlarm)
+        /// Delete the event, provided that the calendar still has what was read.
+        case delete
+    }
+
+    /// What is to be remembered.
+    package private(set) var record: SyncRecord
+    /// What to do on this machine; nil for nothing.
+    package private(set) var local: Local?
+    /// What to do in the calendar; nil for nothing.
+    ///
+    /// When that fails the next sync does it again.
+    package private(set) var remote: Remote?
+    /// What the user should know.
+    package private(set) var notes: [SyncNote] = []
+
+    /// Decides.
+    ///
+    /// - Parameters:
+    ///   - record: What is remembered; with what the user changed here already noted.
+    ///   - local: The alarm as it is here; nil when there is none.
+    ///   - event: The event as it is in the calendar; nil when there is none.
+    package init(_ record: SyncRecord, local: Alarm?, event: SharedEvent?, machine: SyncMachine) {
+        self.record = record
+        if let event { take(event, local, machine) } else { doWithout(local, machine) }
+    }
+
+    private mutating func take(_ event: SharedEvent, _ local: Alarm?, _ machine: SyncMachine) {
+        if record.isTombstone {
+            guard !event.shared.isKnown(to: record.own) else {
+                remote = .delete
+                return
+            }
+            notes.append(.returned(alarm: record.id))
+        } else {
+            noteConflicts(record, event.shared)
+        }
+        let joined = record.own.joined(with: event.shared)
+        record.adopt(joined, seen: event.shared)
+        if let alarm = record.alarm(replacing: local, on: machine), alarm != local { self.local = .save(alarm) }
+        if event.needsWriting(of: joined, machine: machine),
+            let text = machine.writer.text(of: joined, uid: record.uid, keeping: event.kept)
+        {
+            remote = .write(text, joined)
+        }
+    }
+
+    private mutating func doWithout(_ alarm: Alarm?, _ machine: SyncMachine) {
+        if record.isTombstone { return }
+        if let base = record.base {
+            guard !record.own.isKnown(to: base) else {
+                record.noteDeletion(at: machine.now)
+                guard let alarm else { return }
+                local = .delete
+                notes.append(.deletedElsewhere(alarm))
+                return
+            }
+            notes.append(.returned(alarm: record.id))
+        }
+        guard let text = machine.writer.text(of: record.own, uid: record.uid) else { return }
+        remote = .write(text, record.own)
+    }
+
+    /// A part was changed on both sides when neither side has what both had last.
+    private mutating func noteConflicts(_ record: SyncRecord, _ other: SharedAlarm) {
+        for (key, own) in record.own.values {
+            guard let theirs = other.values[key], theirs.text != own.text else { continue }
+            let base = record.base?.values[key]
+            guard own != base, theirs != base else { continue }
+            let (kept, lost) = theirs.beats(own) ? (theirs, own) : (own, theirs)
+            // What another machine knew and wrote over is no conflict, nor is an old event that a late write brought back.
+            guard lost.stamp.sequence == kept.stamp.sequence || lost == own else { continue }
+            notes.append(.conflict(alarm: record.id, part: key, kept: kept.text, lost: lost.text))
+        }
+    }
+}
+
+extension SharedEvent {
+    /// Whether the event must be written for `joined` to be in the calendar.
+    func needsWriting(of joined: SharedAlarm, machine: SyncMachine) -> Bool {
+        if !changes.isEmpty || joined != shared { return true }
+        guard let through = written?.through else { return false }
+        let rest = written?.writer == machine.id ? EventDates.ownRest : EventDates.otherRest
+        return through < machine.now + .seconds(rest * 86_400)
+    }
+}
