@@ -67,6 +67,26 @@ import Timekeeping
         }
     }
 
+    /// libical drops escapes in properties that it doesn't know, and writes each date of a list on a line of its own.
+    @Test func anEventReadsTheSameAfterLibicalHasWrittenIt() throws {
+        var samples = AlarmSamples(random: SeededGenerator(seed: 3))
+        for number in 0..<60 {
+            let alarm = samples.alarm(id: "a\(number)")
+            let lines = Self.unfolded(try write(alarm)).flatMap { line -> [String] in
+                if line.hasPrefix("X-NIGHTSTAND") {
+                    return [line.replacing("\\,", with: ",").replacing("\\;", with: ";")]
+                }
+                guard line.hasPrefix("RDATE") || line.hasPrefix("EXDATE"), let colon = line.firstIndex(of: ":") else {
+                    return [line]
+                }
+                return line[line.index(after: colon)...].split(separator: ",").map { String(line[...colon] + $0) }
+            }
+            let event = try event(lines.joined(separator: "\r\n"))
+            #expect(event.changes.isEmpty, "\(alarm)")
+            #expect(event.shared == shared(alarm))
+        }
+    }
+
     private func weekdays() -> Alarm {
         Alarm(
             id: "gym", label: "Gym",
