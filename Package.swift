@@ -113,7 +113,7 @@ let package = Package(
         // Floor 3: Nightstand's own tongue, memory and hands.
         .target(
             name: "NightstandService",
-            dependencies: ["JSONCoding", "Localization", "Reactive", "Timekeeping", "Wording"],
+            dependencies: ["AlarmSync", "JSONCoding", "Localization", "Reactive", "Timekeeping", "Wording"],
             swiftSettings: mainActor + [small]),
         .target(
             name: "NightstandBus",
@@ -160,14 +160,15 @@ let package = Package(
         .target(
             name: "NightstandEngine",
             dependencies: [
-                "LabelIcons", "Localization", "NightstandService", "NightstandStore", "Timekeeping", "Wording",
+                "AlarmSync", "LabelIcons", "Localization", "NightstandService", "NightstandStore", "Timekeeping",
+                "Wording",
             ],
             swiftSettings: strict),
         .target(
             name: "NightstandDaemon",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "Localization", "NightstandAudio",
-                "NightstandBus", "NightstandEngine", "NightstandService", "NightstandServices",
+                "AlarmSync", "Almanac", "AudioPlaybackKit", "GLibKit", "LabelIcons", "Localization",
+                "NightstandAudio", "NightstandBus", "NightstandEngine", "NightstandService", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "PlainText", "Reactive", "SystemKit", "Timekeeping",
                 "Wording",
             ],
@@ -201,7 +202,8 @@ let package = Package(
         .target(
             name: "NightstandCommands",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "ICalendar", "JSONCoding",
+                "AlarmSync", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "ICalendar",
+                "JSONCoding",
                 "LabelIcons", "Localization", "NightstandBus", "NightstandExchange", "NightstandService",
                 "NightstandServices",
                 "NightstandSettings", "Phrasing",
@@ -256,7 +258,7 @@ let package = Package(
         .target(
             name: "NightstandFakes",
             dependencies: [
-                "AudioPlaybackKit", "DiskFixtures", "GLibKit", "NightstandAudio", "NightstandEngine",
+                "AlarmSync", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "NightstandAudio", "NightstandEngine",
                 "NightstandService", "NightstandServices", "NightstandStore", "Reactive", "Timekeeping",
             ],
             path: "Tests/NightstandFakes", swiftSettings: mainActor),
@@ -305,7 +307,7 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: [
-                "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
+                "AlarmSync", "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
                 "NightstandTestSupport", "SQLiteKit", "Timekeeping",
             ], path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
@@ -404,14 +406,14 @@ let package = Package(
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [
-                "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
+                "AlarmSync", "Almanac", "DiskFixtures", "NightstandEngine", "NightstandService", "NightstandStore",
                 "NightstandTestSupport", "SQLiteKit", "Simulation", "Timekeeping",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandDaemonTests",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "Localization", "LoopTesting",
+                "AlarmSync", "Almanac", "AudioPlaybackKit", "DiskFixtures", "GLibKit", "Localization", "LoopTesting",
                 "NightstandAudio", "NightstandBus",
                 "NightstandDaemon", "NightstandEngine", "NightstandFakes", "NightstandService", "NightstandServices",
                 "NightstandSettings", "NightstandStore", "NightstandTestSupport", "Reactive", "Timekeeping",
@@ -430,7 +432,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AlarmSyncTests",
-            dependencies: ["Almanac", "AlarmSync", "ICalendar", "NightstandTestSupport", "Timekeeping"],
+            dependencies: [
+                "Almanac", "AlarmSync", "ICalendar", "JSONCoding", "NightstandTestSupport", "Timekeeping",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "NightstandExchangeTests",

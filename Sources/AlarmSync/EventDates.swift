@@ -2,7 +2,8 @@
 import ICalendar
 import Timekeeping
 
-/// The next occurrences of an alarm whose times no rule of iCalendar gives, for programs that know nothing of the sun or of days off.
+/// The next occurrences of an alarm whose times no rule of iCalendar gives, for programs that know nothing of the sun or of
+/// appointments, reminders and days off.
 struct EventDates {
     /// Days that are written out.
     static let days: Int64 = 30
@@ -40,18 +41,6 @@ struct EventDates {
     /// Whether the times of a schedule must be written out.
     static func areNeeded(for schedule: Schedule) -> Bool {
         schedule.timeSource != nil || schedule.daysOff != nil
-            || schedule.recurrence.map { !isReadAlike($0.parts) } ?? false
-    }
-
-    /// Whether all readers of calendars take a rule for the same days: those that people choose in calendar programs.
-    private static func isReadAlike(_ parts: RecurrenceParts) -> Bool {
-        switch parts.frequency {
-        case .daily, .weekly, .monthly: break
-        case .yearly: guard parts.byDay.isEmpty || parts.byMonth.count == 1 else { return false }
-        case .hourly, .minutely, .secondly: return false
-        }
-        return parts.byWeekNumber.isEmpty && parts.byYearDay.isEmpty && parts.byHour.isEmpty
-            && parts.byMinute.isEmpty && parts.bySecond.isEmpty && parts.bySetPosition.count <= 1
-            && (parts.byMonthDay.isEmpty || parts.byDay.isEmpty)
+            || schedule.recurrence.map { $0.portable(from: schedule.start) == nil } ?? false
     }
 }

@@ -4,7 +4,7 @@ import Timekeeping
 
 extension SharedAlarm {
     /// The parts of a schedule that are merged as one.
-    private static let timeFields: Set<String> = ["start", "zone", "rule", "solar", "appointment"]
+    private static let timeFields: Set<String> = ["start", "zone", "rule", "solar", "appointment", "reminders"]
 
     /// The values of an alarm, in its public shape: a field that is added to it later is shared without a change here.
     ///

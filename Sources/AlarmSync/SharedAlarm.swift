@@ -27,6 +27,9 @@ package struct SharedAlarm: Hashable, Sendable {
         return fields
     }
 
+    /// What decides when it is due: its times and exceptions.
+    var times: [SharedKey: String] { values.filter(\.key.isTime).compactMapValues(\.text) }
+
     /// The value of a part; nil for the default.
     package subscript(key: SharedKey) -> String? { values[key]?.text }
 

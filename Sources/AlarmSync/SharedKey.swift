@@ -8,7 +8,7 @@ package enum SharedKey: Hashable, Sendable {
     /// One exception of its schedule, by the scheduled time.
     case exception(Exception, CivilDateTime)
 
-    /// Start, zone, rule, sun and appointments: half of one change and half of another would be a time that nobody has set.
+    /// Start, zone, rule, sun, appointments and reminders: half of one change and half of another would be a time that nobody has set.
     package static let times = SharedKey.field("times")
 
     /// A kind of exception.

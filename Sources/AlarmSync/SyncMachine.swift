@@ -5,12 +5,16 @@ import Timekeeping
 package struct SyncMachine: Sendable {
     /// Its id, always the same and different from that of every other: letters and digits.
     package let id: String
+    /// What the user calls it.
+    package var name = ""
     /// What its clock shows.
     package var now: Instant
     /// Where it is.
     package var zones: ZoneResolver
     /// Whether it has a tone.
     package var hasTone: @Sendable (String) -> Bool
+    /// On which conditions an alarm rings on it, by the alarm's id.
+    package var policy: @Sendable (String) -> RingPolicy = { _ in .always }
 
     /// Joins its parts.
     package init(

@@ -10,16 +10,48 @@ package struct SyncPass: Sendable {
         package var uid: String
         /// Its text.
         package var text: String
+        /// What changes with each change of it; nil where the calendar has no such thing.
+        package var revision: String?
 
         /// Joins its parts.
-        package init(uid: String, text: String) {
+        package init(uid: String, text: String, revision: String? = nil) {
             self.uid = uid
             self.text = text
+            self.revision = revision
         }
+    }
+
+    /// What to do with alarms that are gone from the calendar.
+    package enum Missing: String, Hashable, Sendable, Codable {
+        /// Deletes them here, but asks the user first if they are most of the alarms.
+        case ask
+        /// Deletes them here.
+        case delete
+        /// Writes them again.
+        case keep
+    }
+
+    /// What it takes for granted.
+    package struct Rules: Hashable, Sendable {
+        /// Whether events that other programs added become alarms.
+        package var takesOthers = true
+        /// What to do with alarms that are gone from the calendar.
+        package var missing = Missing.ask
+        /// Whether the account was reached: otherwise what is missing may only not be there yet.
+        package var isFresh = true
+
+        /// The defaults.
+        package init() {}
     }
 
     /// What to do about each alarm, and what to remember of it.
     package private(set) var steps: [SyncStep] = []
+    /// What is to be remembered of alarms whose event was not read.
+    package private(set) var noted: [SyncRecord] = []
+    /// Whether the calendar has to be read again for an alarm that was changed here meanwhile.
+    package private(set) var needsAnother = false
+    /// Whether Nightstand's own properties are missing in an event in which they had been.
+    package private(set) var dropsFields = false
     /// Alarms of which nothing need be remembered any longer.
     package private(set) var forgotten: [String] = []
     /// What the user should know.
@@ -33,17 +65,17 @@ package struct SyncPass: Sendable {
     /// Compares what is remembered, what is here and what is in the calendar.
     ///
     /// - Parameters:
-    ///   - objects: All events of the calendar; a calendar that could not be read to its end must not get here.
-    ///   - takesOthers: Whether events that other programs added become alarms.
-    ///   - confirmsDeletions: Whether the user has agreed to delete here what is gone there.
+    ///   - objects: All events of the calendar but the unchanged ones; a calendar that could not be read to its end must not get here.
+    ///   - unchanged: The UIDs of events that still have the revision that is remembered.
     package init(
-        records: [SyncRecord], alarms: [Alarm], objects: [Object], machine: SyncMachine, takesOthers: Bool = true,
-        confirmsDeletions: Bool = false
+        records: [SyncRecord], alarms: [Alarm], objects: [Object], unchanged: Set<String> = [], machine: SyncMachine,
+        rules: Rules = Rules()
     ) {
         var records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
         let ids = Dictionary(records.values.map { ($0.uid, $0.id) }) { first, _ in first }
         let local = Dictionary(alarms.map { ($0.id, $0) }) { first, _ in first }
         var events: [String: SharedEvent] = [:]
+        var revisions: [String: String] = [:]
         // What can't be read is left alone: it is neither deleted nor written over, and nor is the alarm.
         var unread: Set<String> = []
         for object in objects.prefix(Self.objectLimit) {
@@ -51,11 +83,13 @@ package struct SyncPass: Sendable {
             do throws(CalendarProblem) {
                 guard events[id] == nil else { continue }
                 let event = try SharedEvent(object.text, known: records[id]?.base, zones: machine.zones)
-                guard records[id] != nil || event.shared[.times] != nil && (event.hasFields || takesOthers) else {
+                guard records[id] != nil || event.shared[.times] != nil && (event.hasFields || rules.takesOthers) else {
                     unread.insert(id)
                     continue
                 }
                 events[id] = event
+                revisions[id] = object.revision
+                if !event.hasFields, records[id]?.base != nil { dropsFields = true }
                 notes += event.problems.map { .unreadable(uid: object.uid, reason: $0) }
             } catch {
                 unread.insert(id)
@@ -65,21 +99,32 @@ package struct SyncPass: Sendable {
         for object in objects.dropFirst(Self.objectLimit) {
             unread.insert(ids[object.uid] ?? SharedEvent.alarmID(uid: object.uid))
         }
+        let still = Set(unchanged.map { ids[$0] ?? SharedEvent.alarmID(uid: $0) })
         for id in Set(records.keys).union(local.keys).union(events.keys).subtracting(unread).sorted() {
             let event = events[id]
-            let isNew = records[id] == nil
-            var record = records[id] ?? SyncRecord(id: id, uid: event?.uid)
-            if !isNew || local[id] != nil {
-                record.note(local[id], on: machine, isOld: isNew && event != nil)
+            let old = records[id]
+            var record = old ?? SyncRecord(id: id, uid: event?.uid)
+            if old != nil || local[id] != nil {
+                record.note(local[id], on: machine, isOld: old == nil && event != nil)
             }
-            if event == nil, let deleted = record.deleted, deleted + SyncRecord.memory < machine.now {
+            let isMissing = event == nil && !still.contains(id)
+            if isMissing, let deleted = record.deleted, deleted + SyncRecord.memory < machine.now {
                 forgotten.append(id)
                 continue
             }
+            guard event != nil || isMissing && (rules.isFresh || record.base == nil) else {
+                if record != old { noted.append(record) }
+                if !isMissing, record.own != record.base || record.isTombstone { needsAnother = true }
+                continue
+            }
+            if isMissing, rules.missing == .keep, record.base != nil, !record.isTombstone, let alarm = local[id] {
+                record.renew(alarm, on: machine)
+            }
             records[id] = record
-            steps.append(SyncStep(record, local: local[id], event: event, machine: machine))
+            steps.append(
+                SyncStep(record, local: local[id], event: event, revision: revisions[id], machine: machine))
         }
-        if !confirmsDeletions { holdDeletions(of: local.count, isEmpty: objects.isEmpty) }
+        if rules.missing == .ask { holdDeletions(of: local.count, isEmpty: objects.isEmpty && unchanged.isEmpty) }
         notes += steps.flatMap(\.notes)
     }
 

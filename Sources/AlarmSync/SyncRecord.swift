@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import JSONCoding
 import Timekeeping
 
 /// What a machine remembers of an alarm that it shares.
@@ -15,6 +16,10 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     package private(set) var substitutes: [String: String?] = [:]
     /// When the alarm was deleted; it is not added again by an event that knows nothing newer.
     package private(set) var deleted: Instant?
+    /// The revision of the event in which nothing was left to do; nil when it must be read.
+    package internal(set) var revision: String?
+    /// When the times that are written out in the event must be extended; nil for never.
+    package internal(set) var renewal: Instant?
 
     /// The time for which deletions are remembered: a machine may be off for a year.
     static let memory = Duration.seconds(400 * 86_400)
@@ -51,6 +56,8 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
             return
         }
         var values = SharedAlarm.values(of: local)
+        // Other times are another occasion to ring: whether it is off is then the user's choice.
+        if own.times != values.filter(\.key.isTime) { substitutes["enabled"] = nil }
         for (field, value) in substitutes(for: local, values, machine) { substitutes[field] = value }
         for (field, value) in substitutes {
             if values[.field(field)] == value {
@@ -79,7 +86,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
         // Files belong to the machine that has them.
         if case .file = local.sound { found["sound"] = values[.field("sound")] }
         // It turned itself off when it rang. Elsewhere it may still have to.
-        if !local.isEnabled, own[.field("enabled")] == "true", own[.times] == values[.times],
+        if !local.isEnabled, own[.field("enabled")] == "true", own.times == values.filter(\.key.isTime),
             local.schedule.recurrence == nil,
             (try? local.schedule.next(after: machine.now, zones: machine.zones)) == nil
         {
@@ -91,17 +98,56 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     /// Takes over what the calendar has, with `joined` as the result.
     mutating func adopt(_ joined: SharedAlarm, seen: SharedAlarm) {
         // A new time is a new occasion to ring for an alarm that had turned itself off.
-        if joined[.times] != own[.times] { substitutes["enabled"] = nil }
+        if joined.times != own.times { substitutes["enabled"] = nil }
         base = seen
         own = joined
-        deleted = nil
+        (deleted, revision, renewal) = (nil, nil, nil)
     }
 
     /// Notes that the alarm was deleted elsewhere.
     mutating func noteDeletion(at now: Instant) { deleted = now }
 
     /// Notes that the calendar has taken what was written.
-    package mutating func confirm(_ written: SharedAlarm) { base = written }
+    ///
+    /// - Parameter stored: The event as the calendar has it now, if it says so; it need not be read again unless it differs.
+    package mutating func confirm(
+        _ written: SharedAlarm, as stored: (text: String, revision: String?)? = nil, on machine: SyncMachine
+    ) {
+        base = written
+        guard let stored, let event = try? SharedEvent(stored.text, known: written, zones: machine.zones),
+            event.changes.isEmpty, event.shared == written
+        else { return }
+        settle(event, stored.revision, on: machine)
+    }
+
+    /// Notes that there is nothing left to do in an event of this revision.
+    mutating func settle(_ event: SharedEvent, _ revision: String?, on machine: SyncMachine) {
+        self.revision = revision
+        renewal = event.renewal(on: machine)
+    }
+
+    /// The revision of the event if it need not be read again, unless it has another by now.
+    package func knownRevision(on machine: SyncMachine) -> String? {
+        guard !isTombstone, own == base, renewal.map({ $0 > machine.now }) ?? true, claim(on: machine) == nil else {
+            return nil
+        }
+        return revision
+    }
+
+    /// Says what the others must know of where it rings; whether there was anything to say.
+    mutating func sayWhereItRings(on machine: SyncMachine) -> Bool {
+        guard !isTombstone, let claim = claim(on: machine), let text = try? JSON.text(claim) else { return false }
+        let field = RingClaim.field(of: machine.id)
+        own.set([.field(field): text], after: base?.sequence ?? -1, at: machine.now, by: machine.id)
+        substitutes[field] = .some(nil)
+        return true
+    }
+
+    /// Gives every part a new stamp, so that the alarm beats its deletion on all machines.
+    mutating func renew(_ local: Alarm, on machine: SyncMachine) {
+        deleted = machine.now
+        note(local, on: machine)
+    }
 
     /// The alarm as it is to be on this machine, where `local` is what it is now; nil when its time can't be read.
     mutating func alarm(replacing local: Alarm?, on machine: SyncMachine) -> Alarm? {

@@ -37,12 +37,17 @@ package struct SyncStep: Sendable {
     ///   - record: What is remembered; with what the user changed here already noted.
     ///   - local: The alarm as it is here; nil when there is none.
     ///   - event: The event as it is in the calendar; nil when there is none.
-    package init(_ record: SyncRecord, local: Alarm?, event: SharedEvent?, machine: SyncMachine) {
+    ///   - revision: What the calendar calls this state of the event; nil where it has no such thing.
+    package init(
+        _ record: SyncRecord, local: Alarm?, event: SharedEvent?, revision: String? = nil, machine: SyncMachine
+    ) {
         self.record = record
-        if let event { take(event, local, machine) } else { doWithout(local, machine) }
+        if let event { take(event, revision, local, machine) } else { doWithout(local, machine) }
     }
 
-    private mutating func take(_ event: SharedEvent, _ local: Alarm?, _ machine: SyncMachine) {
+    private mutating func take(
+        _ event: SharedEvent, _ revision: String?, _ local: Alarm?, _ machine: SyncMachine
+    ) {
         if record.isTombstone {
             guard !event.shared.isKnown(to: record.own) else {
                 remote = .delete
@@ -52,13 +57,16 @@ package struct SyncStep: Sendable {
         } else {
             noteConflicts(record, event.shared)
         }
-        let joined = record.own.joined(with: event.shared)
+        var joined = record.own.joined(with: event.shared)
         record.adopt(joined, seen: event.shared)
+        if record.sayWhereItRings(on: machine) { joined = record.own }
         if let alarm = record.alarm(replacing: local, on: machine), alarm != local { self.local = .save(alarm) }
         if event.needsWriting(of: joined, machine: machine),
             let text = machine.writer.text(of: joined, uid: record.uid, keeping: event.kept)
         {
             remote = .write(text, joined)
+        } else if joined == event.shared {
+            record.settle(event, revision, on: machine)
         }
     }
 
@@ -74,6 +82,7 @@ package struct SyncStep: Sendable {
             }
             notes.append(.returned(alarm: record.id))
         }
+        _ = record.sayWhereItRings(on: machine)
         guard let text = machine.writer.text(of: record.own, uid: record.uid) else { return }
         remote = .write(text, record.own)
     }
@@ -95,9 +104,13 @@ package struct SyncStep: Sendable {
 extension SharedEvent {
     /// Whether the event must be written for `joined` to be in the calendar.
     func needsWriting(of joined: SharedAlarm, machine: SyncMachine) -> Bool {
-        if !changes.isEmpty || joined != shared { return true }
-        guard let through = written?.through else { return false }
-        let rest = written?.writer == machine.id ? EventDates.ownRest : EventDates.otherRest
-        return through < machine.now + .seconds(rest * 86_400)
+        !changes.isEmpty || joined != shared || renewal(on: machine).map { $0 < machine.now } ?? false
+    }
+
+    /// When the times that are written out in it must be extended by `machine`; nil for never.
+    func renewal(on machine: SyncMachine) -> Instant? {
+        guard let written, let through = written.through else { return nil }
+        let rest = written.writer == machine.id ? EventDates.ownRest : EventDates.otherRest
+        return through - .seconds(rest * 86_400)
     }
 }

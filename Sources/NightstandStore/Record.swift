@@ -36,6 +36,13 @@ package struct Record: Hashable, Sendable, Codable {
         case hooks
         /// What the user's calendars said when they were last read.
         case agenda
+        /// Whether and how alarms are shared with other machines, and the history of that; see ``Store/records(_:id:)``.
+        case sharing
+        /// What is remembered of an alarm that is shared; see ``Store/records(_:id:)``.
+        case sharedAlarm
+
+        /// Whether it is not loaded with the others, but read when it is needed.
+        package var isReadOnDemand: Bool { self == .sharing || self == .sharedAlarm }
     }
 
     /// Makes a record of what is said already.

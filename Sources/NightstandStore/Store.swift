@@ -37,6 +37,11 @@ package protocol Store: AnyObject {
     /// Where that is not possible they are reported again.
     func noteLossesReported()
 
+    /// The records of a kind that is read on demand, or the one of them with this id; what is damaged is left out.
+    ///
+    /// - Throws: ``StoreError`` when they cannot be read.
+    func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record]
+
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
     ///
     /// - Throws: ``StoreError`` when the journal cannot be read.

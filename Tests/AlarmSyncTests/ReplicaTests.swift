@@ -217,9 +217,29 @@ extension ReplicaTests {
         let pass = SyncPass(records: records, alarms: alarms, objects: [], machine: machine)
         #expect(pass.steps.isEmpty)
         #expect(pass.notes == [.manyDeleted(alarms: alarms.map(\.id).sorted())])
-        let agreed = SyncPass(
-            records: records, alarms: alarms, objects: [], machine: machine, confirmsDeletions: true)
+        var rules = SyncPass.Rules()
+        rules.missing = .delete
+        let agreed = SyncPass(records: records, alarms: alarms, objects: [], machine: machine, rules: rules)
         #expect(agreed.steps.allSatisfy { $0.local == .delete })
+        // The account could not be reached: what is missing may only not be there yet.
+        rules.isFresh = false
+        #expect(SyncPass(records: records, alarms: alarms, objects: [], machine: machine, rules: rules).steps.isEmpty)
+    }
+
+    @Test func alarmsThatTheUserWantsToKeepAreBackOnAllMachines() {
+        for seed in UInt64(0)..<5 {
+            var world = agreed(seed)
+            world.settle()
+            let alarms = world.alarms(on: 0)
+            world.calendar = ReplicaWorld.Calendar()
+            // One machine takes it for a deletion.
+            world.sync(1)
+            world.missing = .keep
+            world.sync(0)
+            world.missing = .delete
+            world.settle()
+            #expect(world.alarms(on: 0) == alarms && world.alarms(on: 1) == alarms, "seed \(seed)")
+        }
     }
 
     @Test func anEventThatCannotBeReadIsLeftAloneAndSoIsItsAlarm() {

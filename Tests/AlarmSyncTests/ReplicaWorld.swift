@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ICalendar
+import JSONCoding
 import NightstandTestSupport
 import Testing
 import Timekeeping
@@ -50,6 +51,10 @@ struct ReplicaWorld {
     var hasFaults = true
     /// Whether what is on its way when machines settle may still arrive later.
     var keepLateWrites = false
+    /// What machines do with alarms that are gone from the calendar.
+    var missing = SyncPass.Missing.delete
+    /// How many events were read.
+    var read = 0
     /// The event that other programs leave alone.
     var spared = ""
 
@@ -164,16 +169,30 @@ struct ReplicaWorld {
 
     /// A machine syncs; without faults everything that it writes is there at once.
     mutating func sync(_ index: Int) {
-        let objects = calendar.events.sorted { $0.key < $1.key }.map {
-            SyncPass.Object(uid: $0.key, text: $0.value.text)
+        // As they are stored between two syncs.
+        machines[index].records = machines[index].records.mapValues(Self.stored)
+        let machine = machine(index)
+        let known = machines[index].records.values.reduce(into: [:]) { $0[$1.uid] = $1.knownRevision(on: machine) }
+        var objects: [SyncPass.Object] = []
+        var unchanged: Set<String> = []
+        for (uid, event) in calendar.events.sorted(by: { $0.key < $1.key }) {
+            if known[uid] == String(event.revision) {
+                unchanged.insert(uid)
+            } else {
+                objects.append(SyncPass.Object(uid: uid, text: event.text, revision: String(event.revision)))
+            }
         }
         let revisions = calendar.events.mapValues(\.revision)
+        read += objects.count
         // Between the reading and the writing others may write, too.
         if hasFaults, random.oneIn(3) { useAnotherProgram() }
+        var rules = SyncPass.Rules()
+        rules.missing = missing
         let pass = SyncPass(
             records: machines[index].records.values.sorted { $0.id < $1.id },
-            alarms: machines[index].alarms.values.sorted { $0.id < $1.id }, objects: objects,
-            machine: machine(index), confirmsDeletions: true)
+            alarms: machines[index].alarms.values.sorted { $0.id < $1.id }, objects: objects, unchanged: unchanged,
+            machine: machine, rules: rules)
+        for record in pass.noted { machines[index].records[record.id] = record }
         machines[index].notes += pass.notes
         for id in pass.forgotten { machines[index].records[id] = nil }
         for step in pass.steps {
@@ -202,7 +221,18 @@ struct ReplicaWorld {
         default: break
         }
         guard calendar.put(text, uid: record.uid, over: revision), fault != 3 else { return }
-        if case .write(_, let shared) = remote { machines[index].records[record.id]?.confirm(shared) }
+        guard case .write(_, let shared) = remote else { return }
+        let event = calendar.events[record.uid].map { ($0.text, String($0.revision) as String?) }
+        let machine = machine(index)
+        machines[index].records[record.id]?.confirm(shared, as: event, on: machine)
+    }
+
+    /// A record as it is read after it was stored.
+    static func stored(_ record: SyncRecord) -> SyncRecord {
+        guard let text = try? JSON.text(record), let read = try? JSON.decode(SyncRecord.self, from: text.utf8) else {
+            return SyncRecord(id: "unreadable")
+        }
+        return read
     }
 
     /// Everybody syncs until nothing changes any more.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-import AlarmSync
+import NightstandTestSupport
 import Testing
+import Timekeeping
+
+@testable import AlarmSync
 
 @Suite struct RingPolicyTests {
     @Test(arguments: RingPolicy.allCases, [true, false, nil])
@@ -32,5 +35,72 @@ import Testing
                 }
             }
         }
+    }
+
+    // MARK: What machines let each other know
+
+    private let alarm = Alarm(id: "a", schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_795_600_000)))
+
+    private func machine(_ id: String, _ policy: RingPolicy, days: Int64 = 0) -> SyncMachine {
+        var machine = SyncMachine(
+            id: id, now: AlarmSamples.start + .seconds(days * 86_400), zones: AlarmSamples.zones)
+        machine.name = id.uppercased()
+        machine.policy = { _ in policy }
+        return machine
+    }
+
+    /// The event after machines have synced with it one after the other, and what each remembers.
+    private func sync(
+        _ machines: [SyncMachine], _ records: inout [String: SyncRecord], _ event: inout String?
+    ) -> Int {
+        var writes = 0
+        for machine in machines {
+            let objects = event.map { [SyncPass.Object(uid: SharedEvent.uid(alarmID: "a"), text: $0)] } ?? []
+            let pass = SyncPass(
+                records: [records[machine.id]].compactMap(\.self), alarms: [alarm], objects: objects, machine: machine)
+            guard let step = pass.steps.first else { continue }
+            records[machine.id] = step.record
+            #expect(step.local == nil)
+            guard case .write(let text, let shared)? = step.remote else { continue }
+            (event, writes) = (text, writes + 1)
+            records[machine.id]?.confirm(shared, on: machine)
+        }
+        return writes
+    }
+
+    @Test func aMachineSaysThatItRingsOnceAnotherAsks() throws {
+        var (records, event): ([String: SyncRecord], String?) = ([:], nil)
+        let all = [machine("desk", .always), machine("lap", .always)]
+        #expect(sync(all, &records, &event) == 1)
+        #expect(sync(all, &records, &event) == 0)
+        #expect(try !#require(event).contains("X-NIGHTSTAND-RINGS"))
+        let asking = [machine("desk", .always), machine("lap", .inUse)]
+        #expect(records["lap"]?.ringer(besides: asking[1]) == nil)
+        for _ in 0..<2 { _ = sync(asking, &records, &event) }
+        #expect(try #require(event).contains("X-NIGHTSTAND-RINGS-DESK"))
+        #expect(records["lap"]?.ringer(besides: asking[1]) != nil)
+        #expect(records["desk"]?.ringer(besides: asking[0]) == nil)
+        #expect(sync(asking, &records, &event) == 0)
+    }
+
+    @Test func aMachineThatIsNoLongerUsedKeepsNoOtherSilent() throws {
+        var (records, event): ([String: SyncRecord], String?) = ([:], nil)
+        let all = [machine("desk", .always), machine("lap", .never)]
+        for _ in 0..<3 { _ = sync(all, &records, &event) }
+        #expect(records["lap"]?.ringer(besides: machine("lap", .never, days: 6)) != nil)
+        #expect(records["lap"]?.ringer(besides: machine("lap", .never, days: 8)) == nil)
+        // One that is used says it again.
+        let later = [machine("desk", .always, days: 4), machine("lap", .never, days: 4)]
+        #expect(sync(later, &records, &event) == 1)
+        #expect(records["lap"]?.ringer(besides: machine("lap", .never, days: 8)) != nil)
+    }
+
+    @Test func aMachineThatChangesItsMindSaysSo() throws {
+        var (records, event): ([String: SyncRecord], String?) = ([:], nil)
+        let all = [machine("desk", .always), machine("lap", .never)]
+        for _ in 0..<3 { _ = sync(all, &records, &event) }
+        let changed = [machine("desk", .never), machine("lap", .never)]
+        for _ in 0..<2 { _ = sync(changed, &records, &event) }
+        for index in 0...1 { #expect(records[changed[index].id]?.ringer(besides: changed[index]) == nil) }
     }
 }

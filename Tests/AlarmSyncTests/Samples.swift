@@ -38,6 +38,16 @@ struct AlarmSamples {
                 place: TimeZoneDatabase().place(ofZone: "Europe/Berlin"))
             return schedule
         }
+        if random.oneIn(8) {
+            schedule.start.time = .midnight
+            schedule.recurrence = .daily
+            if random.oneIn(2) {
+                schedule.reminders = ReminderTime(calendars: ["work"])
+            } else {
+                schedule.appointment = AppointmentTime(lead: 3600, otherwise: .midnight, calendars: ["work"])
+            }
+            return schedule
+        }
         let next = (try? schedule.occurrences(after: Self.start, limit: 5, zones: Self.zones)) ?? []
         for occurrence in next {
             switch random.within(0...5) {

@@ -78,6 +78,18 @@ package final class MemoryStore: Store {
     /// Forgets what is ready.
     package func dropPrepared() { prepared = [] }
 
+    /// The records of a kind, or one of them.
+    package func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] {
+        if let obstacle { throw obstacle }
+        return (reserved.isEmpty ? state : withReserve).records.filter { $0.kind == kind && (id == nil || $0.id == id) }
+    }
+
+    private var withReserve: StoredState {
+        let copy = MemoryStore(state)
+        for change in reserved { copy.apply(change) }
+        return copy.state
+    }
+
     /// Entries from the newest due on.
     package func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         let wanted = state.recent.filter { alarmID == nil || $0.key.alarmID == alarmID }

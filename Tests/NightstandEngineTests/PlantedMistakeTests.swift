@@ -186,6 +186,10 @@ private final class ForgetfulStore: Store {
 
     func noteLossesReported() { store.noteLossesReported() }
 
+    func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] {
+        try store.records(kind, id: id)
+    }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         try store.journal(alarmID: alarmID, limit: limit)
     }
@@ -208,6 +212,10 @@ private final class HastyStore: Store {
     func dropPrepared() { store.dropPrepared() }
 
     func noteLossesReported() { store.noteLossesReported() }
+
+    func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] {
+        try store.records(kind, id: id)
+    }
 
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         try store.journal(alarmID: alarmID, limit: limit)

@@ -130,6 +130,11 @@ final class CheckedStore: Store {
 
     func noteLossesReported() { real?.noteLossesReported() }
 
+    func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] {
+        guard let real else { return [] }
+        return try real.records(kind, id: id)
+    }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] {
         guard let real else { return [] }
         return try real.journal(alarmID: alarmID, limit: limit)

@@ -53,5 +53,7 @@ private final class ForgetfulStore: Store {
     func prepare(_ alarms: [StoredAlarm]) throws(StoreError) {}
     func dropPrepared() {}
     func noteLossesReported() {}
+    func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] { [] }
+
     func journal(alarmID: String?, limit: Int) throws(StoreError) -> [JournalEntry] { [] }
 }

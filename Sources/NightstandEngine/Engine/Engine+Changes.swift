@@ -27,7 +27,9 @@ extension Engine {
         let answer = try command(&changed)
         changed.writeMark(changed.clock)
         do throws(StoreError) {
-            if let recovered = try writer.writeNow(changed.takeWrites()) { changed.outbox.append(recovered) }
+            if let recovered = try writer.writeNow(noted(changed.takeWrites(), in: changed)) {
+                changed.outbox.append(recovered)
+            }
         } catch { throw .notStored(error) }
         // Consumed so that `advance` does not copy each table it changes a second time.
         state = consume changed
@@ -56,7 +58,9 @@ extension Engine {
 
     /// Writes the pending changes; if the store refuses, they are kept and written later.
     func flush() {
-        if let action = writer.write(state.takeWrites(), at: state.clock) { state.outbox.append(action) }
+        if let action = writer.write(noted(state.takeWrites(), in: state), at: state.clock) {
+            state.outbox.append(action)
+        }
     }
 
     /// Writes how far everything has been handled, to find out whether the store accepts writes.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AlarmSync
 import NightstandService
 import NightstandStore
 import Timekeeping
@@ -22,6 +23,10 @@ package final class Engine {
     package private(set) var records: [Record] = []
     /// What could not be read at the start, or was found lost.
     package private(set) var problems: [StoreProblem] = []
+    /// Whether and how alarms are shared with other machines; nil if that was never chosen.
+    package internal(set) var sharing: SharingSettings?
+    /// Called when an alarm has changed that is shared.
+    package var onSharedChange: () -> Void = {}
     /// The number of statuses calculated so far: a measure of cost that does not depend on the machine.
     package internal(set) var outlooks = 0
 
@@ -78,6 +83,7 @@ package final class Engine {
             (problems, records) = (stored.problems, stored.records)
             state.load(stored, at: now)
         } catch { throw .notStored(error) }
+        loadSharing()
         advance(to: now)
     }
 

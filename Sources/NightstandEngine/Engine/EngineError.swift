@@ -44,6 +44,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case moveIntoPast(CivilDateTime)
     /// Another occurrence is due at that very time.
     case moveOntoAnother(CivilDateTime)
+    /// The history of sharing has no deleted alarm of this number.
+    case nothingToUndo(Int)
     /// A stopwatch, a countdown or a preset is not as was thought.
     case timers(TimersError)
     /// The store refused.
@@ -61,7 +63,7 @@ extension EngineError {
     /// The kind of failure that clients get.
     package var kind: ServiceError.Kind {
         switch self {
-        case .unknownAlarm, .unknownRing, .nothingRings: .notFound
+        case .unknownAlarm, .unknownRing, .nothingRings, .nothingToUndo: .notFound
         case .changedMeanwhile: .changed
         case .timers(let error): error.serviceError.kind
         case .notStored, .answeredUnstored: .storage
@@ -88,6 +90,8 @@ extension EngineError {
             LocalizedText("'\(id)' isn't ringing or snoozed, and neither is anything else.")
         case .unknownRing(let id, let live):
             LocalizedText("'\(id)' isn't ringing or snoozed. Active: \(live.joined(separator: ", ")).")
+        case .nothingToUndo(let number):
+            LocalizedText("Entry \(number) isn't a deleted alarm. Choose one from the list of what was deleted.")
         case .nothingRings: LocalizedText("Nothing is ringing.")
         case .challengeOpen:
             LocalizedText("To stop this alarm, complete its challenge.")

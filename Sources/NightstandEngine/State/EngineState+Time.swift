@@ -125,7 +125,7 @@ extension EngineState {
         guard let entry = alarms[id], let next = entry.next else { return }
         if next.due > now {
             alarms.waitOn(id, for: next.due)
-            showNotice(of: next, entry.alarm, at: now)
+            if !isLeft(id) { showNotice(of: next, entry.alarm, at: now) }
             return
         }
         let before = next.due - .milliseconds(1)
@@ -149,9 +149,16 @@ extension EngineState {
                     outcome: .missed, event: event(of: occurrence, entry.alarm)))
         }
         alarms.update(id) { $0.next = nil }
-        if let newest { ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now) }
+        let isLeft = isLeft(id)
+        if let newest {
+            if isLeft {
+                leave(newest, entry.alarm)
+            } else {
+                ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now)
+            }
+        }
         rearm(id, after: now)
-        if newest == nil { retire(id) }
+        if newest == nil || isLeft { retire(id) }
     }
 
     private func armedBy(_ occurrence: Occurrence, _ next: Occurrence) -> String? {

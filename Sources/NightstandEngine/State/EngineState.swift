@@ -29,6 +29,8 @@ struct EngineState {
     /// Zone and place last saved; nil if they must be saved again.
     var referencePlace: ReferencePlace?
     var outbox = Outbox()
+    /// The alarms that other machines ring, each with the times for which that counts.
+    var leaves: [String: Range<Instant>] = [:]
     /// The changes to be written, in order.
     private(set) var writes: [StoreChange] = []
 

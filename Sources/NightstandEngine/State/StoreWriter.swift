@@ -27,6 +27,19 @@ struct StoreWriter {
         unwritten.compactMap { if case .record(let entry) = $0 { entry } else { nil } }
     }
 
+    /// The records of a kind that are not written yet, by their ids; nil for one that is to be forgotten.
+    func unwrittenRecords(_ kind: Record.Kind) -> [String: Record?] {
+        var records: [String: Record?] = [:]
+        for change in unwritten {
+            switch change {
+            case .keep(let record) where record.kind == kind: records[record.id] = record
+            case .forget(kind, let id): records[id] = .some(nil)
+            default: break
+            }
+        }
+        return records
+    }
+
     /// Whether it is time to try again after a refusal.
     func isRetryDue(at now: Instant) -> Bool { retryAt.map { $0 <= now } ?? false }
 

@@ -76,7 +76,8 @@ package nonisolated struct Night: Hashable, Sendable, Codable {
 
     /// Whether the user skipped an alarm in the morning, before it could ring.
     private static func isUp(_ alarm: JournalEntry, by ended: Instant, in morning: Range<Instant>) -> Bool {
-        alarm.outcome == .skipped && alarm.answeredBy != nil && morning.contains(ended)
+        alarm.outcome == .skipped && alarm.answeredBy != nil && alarm.answeredBy != JournalEntry.otherMachine
+            && morning.contains(ended)
     }
 }
 

@@ -82,7 +82,7 @@ package enum CalendarChange: Hashable, Codable, Sendable {
     case delete(uid: String, revision: String?)
 }
 
-/// What became of a change.
+/// The result of a change.
 package enum CalendarChangeResult: Hashable, Codable, Sendable {
     /// It is made; the event as it is stored now, nil when it was deleted.
     case made(CalendarEvents.Event?)

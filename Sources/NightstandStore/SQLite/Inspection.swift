@@ -47,7 +47,7 @@ enum Inspection {
             let tables = try database.value("SELECT count(*) FROM sqlite_master")
             return tables != 0 ? .corrupt("it belongs to another program") : .fresh
         }
-        for table in Schema.Table.allCases where applied == known {
+        for table in try Schema.Table.all(in: database) where applied == known {
             _ = try database.prepare("SELECT \(Schema.columns[table] ?? "*") FROM \(table.rawValue)")
         }
         guard let commits = try database.value(SQLiteStore.commitsQuery) else { return .sound(commits: 0) }
@@ -72,7 +72,7 @@ enum Inspection {
 
     private static func firstFinding(in database: Database, isWhole: Bool) throws(SQLiteError) -> String? {
         if isWhole { return try database.integrityCheck(limit: 1).first }
-        for table in Schema.Table.allCases where table != .journal {
+        for table in try Schema.Table.all(in: database) where table != .journal {
             if let finding = try database.quickCheck(ofTable: table.rawValue).first { return finding }
         }
         return nil

@@ -125,14 +125,19 @@ extension SQLiteStore {
                 """, coding.values(entry), database)
         case .keep(let record):
             let id = RowCoding.recordID(record.kind, record.id)
-            try keepDamaged(.records, id, in: database)
+            let table = Schema.table(of: record.kind)
+            if table == .sharing { try database.execute(Schema.makeSharing) }
+            try keepDamaged(table, id, in: database)
             try runSummed(
                 """
-                INSERT INTO records (id, body, sum, position) VALUES (?, ?, ?, \(record.position))
+                INSERT INTO \(table.rawValue) (id, body, sum, position) VALUES (?, ?, ?, \(record.position))
                 ON CONFLICT (id) DO UPDATE
                 SET body = excluded.body, sum = excluded.sum, position = excluded.position
                 """, [.text(id), .text(record.body)], database)
-        case .forget(let kind, let id): try delete(.records, RowCoding.recordID(kind, id), from: database)
+        case .forget(let kind, let id):
+            let table = Schema.table(of: kind)
+            if table == .sharing, try !table.exists(in: database) { return }
+            try delete(table, RowCoding.recordID(kind, id), from: database)
         case .deleteAlarm(let id): try delete(.alarms, id, from: database)
         case .deleteSession(let id): try delete(.sessions, id, from: database)
         case .withdraw(let key):

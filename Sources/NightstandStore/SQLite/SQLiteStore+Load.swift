@@ -120,6 +120,27 @@ extension SQLiteStore {
         return mark
     }
 
+    /// The records of a kind that is read on demand, or the one of them with this id; what is damaged is left out.
+    ///
+    /// - Throws: ``StoreError/notReadable(_:)`` when they cannot be read.
+    package func records(_ kind: Record.Kind, id: String?) throws(StoreError) -> [Record] {
+        let database = try loaded()
+        let table = Schema.table(of: kind)
+        do {
+            guard try table.exists(in: database) else { return [] }
+            let name = RowCoding.recordID(kind, id ?? "")
+            // The character after the slash comes after all ids of a kind.
+            let found =
+                try id == nil
+                ? rows(table, "WHERE id >= ? AND id < ? ORDER BY number", .text(name), .text(name.dropLast() + "0"))
+                : rows(table, "WHERE id = ?", .text(name))
+            return found.filter(coding.isAsWritten).compactMap { try? coding.record($0) }
+        } catch {
+            if error.isCorruption { files.suspect() }
+            throw .notReadable(LocalizedText("\(path) cannot be read: \(error.message)."))
+        }
+    }
+
     /// Journal entries from the newest due on, at most `limit`, of one alarm or of all.
     ///
     /// - Throws: ``StoreError/notReadable(_:)`` when the journal cannot be read.

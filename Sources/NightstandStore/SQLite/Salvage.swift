@@ -98,6 +98,11 @@ struct Salvage {
             .map(StoreChange.saveSession)
         changes += try rows(.records, in: database).compactMap { read($0, .record, coding.record) }
             .map(StoreChange.keep)
+        let isSharing = try unlessDamaged { () throws(SQLiteError) in try Schema.Table.sharing.exists(in: database) }
+        if isSharing == true {
+            changes += try rows(.sharing, in: database).filter(coding.isAsWritten).compactMap { try? coding.record($0) }
+                .map(StoreChange.keep)
+        }
         changes += try rows(.journal, in: database).compactMap { try? coding.journalEntry($0) }.map(StoreChange.record)
         changes += try timers(in: database).map(StoreChange.timers)
         if let checked = try mark("checked_through", StoredRange.instant, in: database) {

@@ -78,11 +78,37 @@ enum Schema {
         .laps: "number, NULL, stopwatch, lap, total, captured, sum",
         .countdowns: "number, NULL, id, body, sum",
         .presets: "number, NULL, id, body, sum",
+        .sharing: "number, position, id, body, sum",
     ]
+
+    /// Makes the table of records that are read on demand, once there is something to keep in it.
+    ///
+    /// No migration: an older version leaves alone a table that it doesn't know, but refuses a file in which it doesn't know a step. What
+    /// is changed with an older version is noticed by the next sync.
+    static let makeSharing = """
+        CREATE TABLE IF NOT EXISTS sharing (
+            number INTEGER PRIMARY KEY, position INTEGER NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL,
+            sum INTEGER NOT NULL) STRICT
+        """
+
+    /// The table of a kind of records.
+    static func table(of kind: Record.Kind) -> Table { kind.isReadOnDemand ? .sharing : .records }
 
     /// The tables.
     enum Table: String, CaseIterable {
         case alarms, sessions, journal, records, meta
         case stopwatches, laps, countdowns, presets
+        case sharing
+
+        /// The tables that a database has.
+        static func all(in database: Database) throws(SQLiteError) -> [Table] {
+            let isSharing = try sharing.exists(in: database)
+            return allCases.filter { $0 != .sharing || isSharing }
+        }
+
+        /// Whether a database has it.
+        func exists(in database: Database) throws(SQLiteError) -> Bool {
+            try database.value("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", .text(rawValue)) != nil
+        }
     }
 }

@@ -45,6 +45,9 @@ public struct JournalEntry: Hashable, Sendable, Codable {
         case skipped
     }
 
+    /// What ``answeredBy`` says of an occurrence that was left to another machine of the user's.
+    public static let otherMachine = "another machine"
+
     /// Whether it was an exception of the alarm's schedule by the time it was due; nobody answered it then.
     public var wasLeftOut: Bool { outcome == .skipped && answeredBy == nil }
 

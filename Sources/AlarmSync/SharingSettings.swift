@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether and how a machine shares its alarms; kept on the machine.
+package struct SharingSettings: Hashable, Sendable, Codable {
+    /// The calendar that alarms are shared through.
+    package struct Home: Hashable, Sendable, Codable {
+        /// What the desktop calls it on this machine.
+        package var id: String
+        /// What the user calls it.
+        package var name: String
+        /// What the user calls the account it is in; empty for none.
+        package var account: String
+
+        /// Joins its parts.
+        package init(id: String, name: String, account: String) {
+            self.id = id
+            self.name = name
+            self.account = account
+        }
+    }
+
+    /// The machine's id, always the same and different from that of every other: lower-case letters and digits, a letter first.
+    package let machine: String
+    /// What the user calls the machine.
+    package var name: String
+    /// The calendar; nil while alarms aren't shared.
+    package var home: Home?
+    /// On which conditions alarms ring on this machine.
+    package var policy = RingPolicy.always
+    /// The same for some alarms, by their ids.
+    package var policies: [String: RingPolicy] = [:]
+    /// Whether events with a time that other programs added become alarms.
+    package var takesOthers = true
+
+    /// Shares nothing.
+    package init(machine: String, name: String) {
+        self.machine = machine
+        self.name = name
+    }
+
+    /// On which conditions an alarm rings on this machine.
+    package func policy(of alarm: String) -> RingPolicy { policies[alarm] ?? policy }
+
+    private enum CodingKeys: String, CodingKey { case machine, name, home, policy, policies, takesOthers }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        machine = try values.decode(String.self, forKey: .machine)
+        name = try values.decode(String.self, forKey: .name)
+        home = try values.decodeIfPresent(Home.self, forKey: .home)
+        // What a newer version may have written rings.
+        policy = (try? values.decode(RingPolicy.self, forKey: .policy)) ?? .always
+        let named = try? values.decode([String: String].self, forKey: .policies)
+        policies = (named ?? [:]).mapValues { RingPolicy(rawValue: $0) ?? .always }
+        takesOthers = try values.decodeIfPresent(Bool.self, forKey: .takesOthers) ?? true
+    }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+import AlarmSync
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+// Alarms that are shared with other machines through a calendar (decision 0195). What is remembered of each is read when it is
+// needed, so that it takes no memory between two syncs.
+
+extension Engine {
+    private static let settingsID = "here"
+    private static let historyID = "history"
+
+    /// Reads whether alarms are shared; where that can't be read they aren't until the next start.
+    func loadSharing() {
+        let stored = try? store.records(.sharing, id: Self.settingsID).first
+        sharing = stored.flatMap { try? $0.value(SharingSettings.self) }
+    }
+
+    /// The settings of a machine that has never shared anything.
+    package func newSharing(name: String) -> SharingSettings {
+        SharingSettings(
+            machine: "m" + makeID().lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }, name: name)
+    }
+
+    /// - Throws: ``EngineError/unknownAlarm(_:near:)``.
+    package func requireAlarm(_ id: String) throws(EngineError) { _ = try state.stored(id) }
+
+    /// Changes whether and how alarms are shared; another calendar begins from nothing.
+    package func share(_ settings: SharingSettings, at now: Instant) throws(EngineError) {
+        guard settings != sharing else { return }
+        let old = sharing?.home?.id
+        let forgotten = old == nil || old == settings.home?.id ? [] : try sharedRecords().map(\.id)
+        try change(at: now) { changed throws(EngineError) in
+            if let record = try? Record(.sharing, id: Self.settingsID, settings) { changed.write(.keep(record)) }
+            changed.write(forgotten.map { .forget(.sharedAlarm, $0) })
+            if settings.home == nil { changed.leaves = [:] }
+        }
+        sharing = settings
+    }
+
+    /// The revisions of events that need not be read again, by what names the event.
+    package func knownRevisions(at now: Instant) throws(EngineError) -> [String: String] {
+        guard let machine = syncMachine(at: now) else { return [:] }
+        var known: [String: String] = [:]
+        for record in try sharedRecords() { known[record.uid] = record.knownRevision(on: machine) }
+        return known
+    }
+
+    /// Takes over what is in the calendar, in one change.
+    ///
+    /// - Parameters:
+    ///   - objects: All events of the calendar but the unchanged ones.
+    ///   - unchanged: The UIDs of events that still have the revision of ``knownRevisions(at:)``.
+    /// - Throws: ``EngineError/notStored(_:)``; nothing has changed then.
+    package func sync(
+        with objects: [SyncPass.Object], unchanged: Set<String>, rules: SyncPass.Rules = SyncPass.Rules(),
+        at now: Instant
+    ) throws(EngineError) -> SharingPass {
+        advance(to: now)
+        guard var machine = syncMachine(at: now) else { return SharingPass() }
+        machine.now = state.clock
+        let records = try sharedRecords()
+        let pass = SyncPass(
+            records: records, alarms: state.alarms.inOrder, objects: objects, unchanged: unchanged, machine: machine,
+            rules: rules)
+        let old = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+        var result = SharingPass()
+        (result.needsAnother, result.dropsFields) = (pass.needsAnother, pass.dropsFields)
+        let isNew = pass.steps.contains { $0.local != nil || $0.record != old[$0.record.id] || !$0.notes.isEmpty }
+        // A sync that finds nothing new must not wake the disk.
+        if isNew || !pass.noted.isEmpty || !pass.forgotten.isEmpty {
+            let entries = try syncHistory()
+            result = try change(at: state.clock) { changed throws(EngineError) in
+                var result = result
+                changed.apply(pass, over: old, to: &result)
+                changed.note(pass.notes, after: entries, to: &result)
+                if !result.entries.isEmpty {
+                    let all = Array((entries + result.entries).suffix(SyncEntry.limit))
+                    if let record = try? Record(.sharing, id: Self.historyID, all) { changed.write(.keep(record)) }
+                }
+                return result
+            }
+        } else {
+            for step in pass.steps { result.append(step) }
+        }
+        for case .manyDeleted(let alarms) in pass.notes { result.held = alarms }
+        for case .unreadable(let uid, let reason) in pass.notes {
+            result.problems.append(SharingPass.Problem(name: uid, reason: reason))
+        }
+        for record in try sharedRecords() where !record.isTombstone {
+            result.count += 1
+            if let ringer = record.ringer(besides: machine) { result.ringElsewhere[record.id] = ringer }
+        }
+        return result
+    }
+
+    /// Notes what the calendar has taken; each with the event as it is there now, if that is known.
+    package func confirm(
+        _ made: [(write: SharingPass.Write, event: (text: String, revision: String?)?)], at now: Instant
+    ) {
+        guard let machine = syncMachine(at: now) else { return }
+        let records = made.compactMap { write, event -> SyncRecord? in
+            guard let shared = write.shared, let old = sharedRecord(write.alarm), !old.isTombstone else { return nil }
+            var record = old
+            record.confirm(shared, as: event, on: machine)
+            return record == old ? nil : record
+        }
+        guard !records.isEmpty else { return }
+        // Where that can't be stored the events are read again.
+        try? change(at: now) { changed throws(EngineError) in for record in records { changed.keep(record) } }
+    }
+
+    /// What happened to alarms because they are shared, oldest first.
+    package func syncHistory() throws(EngineError) -> [SyncEntry] {
+        do throws(StoreError) {
+            let record = try store.records(.sharing, id: Self.historyID).first
+            return record.flatMap { try? $0.value([SyncEntry].self) } ?? []
+        } catch { throw .notStored(error) }
+    }
+
+    /// Brings an alarm back that was deleted elsewhere.
+    ///
+    /// - Throws: ``EngineError/nothingToUndo(_:)``, ``EngineError/idTaken(_:)`` when it is there already.
+    package func undoDeletion(entry id: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
+        guard let alarm = try syncHistory().first(where: { $0.id == id })?.deletedAlarm else {
+            throw .nothingToUndo(id)
+        }
+        try change(at: now) { changed throws(EngineError) in
+            guard changed.alarms.isFree(alarm.id) else { throw .idTaken(alarm.id) }
+            try changed.adopt(alarm)
+        }
+        guard let status = status(of: alarm.id) else { throw .unknownAlarm(alarm.id, near: []) }
+        return status
+    }
+
+    /// Leaves these alarms to other machines when they are due at the given times; all others ring here.
+    package func leaveToOthers(_ alarms: [String: Range<Instant>]) { state.leaves = alarms }
+
+    // MARK: What is remembered
+
+    /// The machine as it syncs; nil while alarms aren't shared.
+    private func syncMachine(at now: Instant) -> SyncMachine? {
+        guard let sharing, sharing.home != nil else { return nil }
+        let tones = Set(settings.tones())
+        var machine = SyncMachine(id: sharing.machine, now: now, zones: zones) { tones.isEmpty || tones.contains($0) }
+        machine.name = sharing.name
+        machine.policy = { sharing.policy(of: $0) }
+        return machine
+    }
+
+    private func sharedRecords() throws(EngineError) -> [SyncRecord] {
+        do throws(StoreError) {
+            var records: [String: SyncRecord] = [:]
+            for record in try store.records(.sharedAlarm, id: nil) {
+                // A damaged one is left out: the calendar counts then, and nothing is deleted for it.
+                if let read = try? record.value(SyncRecord.self), read.id == record.id { records[read.id] = read }
+            }
+            for (id, record) in writer.unwrittenRecords(.sharedAlarm) {
+                records[id] = record.flatMap { try? $0.value(SyncRecord.self) }
+            }
+            return records.values.sorted { $0.id < $1.id }
+        } catch { throw .notStored(error) }
+    }
+
+    private func sharedRecord(_ id: String) -> SyncRecord? {
+        let record = writer.unwrittenRecords(.sharedAlarm)[id] ?? (try? store.records(.sharedAlarm, id: id).first)
+        return record.flatMap { $0 }.flatMap { try? $0.value(SyncRecord.self) }
+    }
+
+    /// Adds to changes what is to be remembered of them for the next sync, in the same transaction.
+    func noted(_ changes: [StoreChange], in changed: EngineState) -> [StoreChange] {
+        guard sharing?.home != nil else { return changes }
+        var alarms: [String: Alarm?] = [:]
+        var told: Set<String> = []
+        for change in changes {
+            switch change {
+            case .save(let stored): alarms[stored.alarm.id] = stored.alarm
+            case .deleteAlarm(let id): alarms[id] = .some(nil)
+            case .keep(let record) where record.kind == .sharedAlarm: told.insert(record.id)
+            default: break
+            }
+        }
+        guard alarms.contains(where: { !told.contains($0.key) }), var machine = syncMachine(at: changed.clock) else {
+            return changes
+        }
+        machine.zones = changed.zones
+        var notes: [StoreChange] = []
+        for (id, alarm) in alarms.sorted(by: { $0.key < $1.key }) where !told.contains(id) {
+            let old = sharedRecord(id)
+            guard old != nil || alarm != nil else { continue }
+            var record = old ?? SyncRecord(id: id)
+            record.note(alarm, on: machine)
+            if record != old, let note = try? Record(.sharedAlarm, id: id, record) { notes.append(.keep(note)) }
+        }
+        if !notes.isEmpty { onSharedChange() }
+        return changes + notes
+    }
+}
+
+extension SharingPass {
+    /// Takes over what a step has to do in the calendar.
+    mutating func append(_ step: SyncStep) {
+        switch step.remote {
+        case .write(let text, let shared):
+            writes.append(Write(alarm: step.record.id, uid: step.record.uid, text: text, shared: shared))
+        case .delete: writes.append(Write(alarm: step.record.id, uid: step.record.uid, text: nil, shared: nil))
+        case nil: break
+        }
+    }
+}

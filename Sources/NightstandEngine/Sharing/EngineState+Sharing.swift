@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import AlarmSync
+import NightstandService
+import NightstandStore
+import Timekeeping
+
+extension EngineState {
+    /// Does on this machine what a sync asks for, and remembers it.
+    mutating func apply(_ pass: SyncPass, over old: [String: SyncRecord], to result: inout SharingPass) {
+        for record in pass.noted { keep(record) }
+        for id in pass.forgotten { write(.forget(.sharedAlarm, id)) }
+        for step in pass.steps {
+            do throws(EngineError) {
+                switch step.local {
+                case .save(let alarm): try adopt(alarm)
+                case .delete: if alarms[step.record.id] != nil { _ = try remove(step.record.id) }
+                case nil: break
+                }
+            } catch {
+                // It stays as it is on both sides, and is looked at again by the next sync.
+                let name = step.record.own.alarm(id: step.record.id)?.label ?? ""
+                result.problems.append(
+                    SharingPass.Problem(name: name.isEmpty ? step.record.id : name, reason: error.reason))
+                continue
+            }
+            if step.record != old[step.record.id] || step.local != nil { keep(step.record) }
+            result.append(step)
+        }
+    }
+
+    /// Keeps what happened to alarms for the history.
+    mutating func note(_ notes: [SyncNote], after entries: [SyncEntry], to result: inout SharingPass) {
+        var next = (entries.last?.id ?? 0) + 1
+        for note in notes {
+            let label = { (id: String) in alarms[id]?.alarm.label ?? "" }
+            guard let entry = SyncEntry(note, id: next, at: clock, label: label) else { continue }
+            result.entries.append(entry)
+            next += 1
+        }
+    }
+
+    /// Remembers an alarm that is shared.
+    mutating func keep(_ record: SyncRecord) {
+        if let stored = try? Record(.sharedAlarm, id: record.id, record) { write(.keep(stored)) }
+    }
+
+    /// Adds or replaces an alarm as another machine has it; one whose time is over is off here.
+    ///
+    /// - Throws: ``EngineError`` if the alarm is invalid; nothing has changed then.
+    mutating func adopt(_ new: Alarm) throws(EngineError) {
+        var alarm = new
+        let old = alarms[alarm.id]?.alarm
+        if old == nil, !alarms.hasRoom { throw .tooManyAlarms }
+        var judged = alarm
+        judged.isEnabled = false
+        if let problem = judged.problem(at: clock, zones: zones, tones: settings.tones()) { throw .alarm(problem) }
+        let isRinging = old?.schedule == alarm.schedule && !rings.ofAlarm(alarm.id).isEmpty
+        let next = try? alarm.schedule.next(after: clock, zones: zones)
+        if next == nil, !alarm.schedule.isByEvents, !isRinging { alarm.isEnabled = false }
+        for session in rings.ofAlarm(alarm.id) where session.phase == .preAlert { forget(session.id) }
+        do throws(EngineError) {
+            try switchOver(old, alarm)
+        } catch {
+            // What is still to come by its times has rung here.
+            alarm.isEnabled = false
+            try switchOver(old, alarm)
+        }
+    }
+
+    private mutating func switchOver(_ old: Alarm?, _ alarm: Alarm) throws(EngineError) {
+        if old?.isEnabled ?? false, !alarm.isEnabled { endRings(of: alarm.id, by: "switched off") }
+        try accept(alarm)
+    }
+
+    /// Whether an occurrence that is due now is left to another machine.
+    func isLeft(_ id: String) -> Bool { leaves[id]?.contains(clock) ?? false }
+
+    /// Journals that another machine rings an occurrence.
+    mutating func leave(_ occurrence: Occurrence, _ alarm: Alarm) {
+        let key = OccurrenceKey(alarmID: alarm.id, scheduled: occurrence.scheduled)
+        for session in rings.ofAlarm(alarm.id) where session.key == key { forget(session.id) }
+        record(
+            JournalEntry(
+                key: key, label: alarm.label, due: occurrence.due, ended: clock, outcome: .skipped,
+                answeredBy: JournalEntry.otherMachine, event: event(of: occurrence, alarm)))
+    }
+}
+
+extension EngineError {
+    /// Why an alarm can't be taken over, without a full stop.
+    fileprivate var reason: String {
+        sentence.last == "." ? String(sentence.dropLast()) : sentence
+    }
+}

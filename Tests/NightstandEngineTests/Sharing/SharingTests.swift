@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+import AlarmSync
+import DiskFixtures
+import NightstandService
+import NightstandStore
+import Testing
+import Timekeeping
+
+@testable import NightstandEngine
+
+/// What the engine remembers of alarms that are shared, and what a sync changes.
+@Suite struct SharingTests {
+    private let store = MemoryStore()
+    private let engine: Engine
+    private let now = Instant(seconds: 1_795_521_600)
+
+    init() throws {
+        engine = Engine(store: store, zones: ZoneResolver(local: .utc)) { "unused" }
+        try engine.start(at: now)
+    }
+
+    private func share() throws {
+        var settings = SharingSettings(machine: "here", name: "Desk")
+        settings.home = SharingSettings.Home(id: "home", name: "Alarms", account: "")
+        try engine.share(settings, at: now)
+    }
+
+    private func alarm(_ id: String = "gym", in seconds: Int64 = 7200) -> Alarm {
+        Alarm(id: id, label: "Gym", schedule: Schedule(start: (now + .seconds(seconds)).utc))
+    }
+
+    private func record(_ id: String = "gym") throws -> SyncRecord? {
+        try store.records(.sharedAlarm, id: id).first?.value(SyncRecord.self)
+    }
+
+    private func sync(
+        _ events: [String: String] = [:], at later: Int64 = 0, missing: SyncPass.Missing = .delete
+    ) throws -> SharingPass {
+        var rules = SyncPass.Rules()
+        rules.missing = missing
+        let objects = events.map { SyncPass.Object(uid: $0, text: $1, revision: "1") }
+        return try engine.sync(with: objects, unchanged: [], rules: rules, at: now + .seconds(later))
+    }
+
+    @Test func whileNothingIsSharedNothingIsRemembered() throws {
+        _ = try engine.add(alarm(), at: now)
+        #expect(store.state.records.allSatisfy { !$0.kind.isReadOnDemand })
+    }
+
+    @Test func aChangeAndWhatIsRememberedOfItAreStoredTogether() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        let commits = store.commits
+        var changed = alarm()
+        changed.label = "Swim"
+        _ = try engine.replace(changed, at: now + .seconds(60))
+        #expect(store.commits == commits + 1)
+        let record = try #require(try record())
+        #expect(record.own[.field("label")] == "\"Swim\"")
+        #expect(record.own.values[.field("label")]?.stamp.modified == now + .seconds(60))
+        _ = try engine.delete(id: "gym", at: now + .seconds(90))
+        #expect(try self.record()?.deleted == now + .seconds(90))
+    }
+
+    @Test func aRefusedChangeIsNotRemembered() throws {
+        try share()
+        store.fault = { _ in .refused }
+        #expect(throws: EngineError.self) { try engine.add(alarm(), at: now) }
+        store.fault = nil
+        #expect(try record() == nil)
+    }
+
+    @Test func anAlarmThatRangWhileTheDiskWasFullIsRememberedLater() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        store.fault = { _ in .refused }
+        engine.timeReached(at: now + .seconds(7200))
+        _ = try? engine.stop(ring: nil, by: "test", at: now + .seconds(7201))
+        store.fault = nil
+        _ = try engine.add(alarm("other", in: 9000), at: now + .seconds(7300))
+        #expect(engine.storedAlarm("gym")?.isEnabled == false)
+        // It turned itself off, which is no change for the others.
+        #expect(try record()?.own[.field("enabled")] == "true")
+    }
+
+    @Test func aSyncThatFindsNothingNewWritesNothing() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        let write = try #require(try sync().writes.first)
+        let text = try #require(write.text)
+        engine.confirm([(write, (text, "1"))], at: now)
+        #expect(try engine.knownRevisions(at: now) == [write.uid: "1"])
+        let commits = store.commits
+        let pass = try sync([write.uid: text])
+        #expect(pass.writes.isEmpty && pass.count == 1 && store.commits == commits)
+        // A change is read and written again.
+        var changed = alarm()
+        changed.volume = 12
+        _ = try engine.replace(changed, at: now)
+        #expect(try engine.knownRevisions(at: now).isEmpty)
+    }
+
+    @Test func aDamagedRecordLosesNoAlarm() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        let write = try #require(try sync().writes.first)
+        engine.confirm([(write, nil)], at: now)
+        try store.commit([.keep(Record(.sharedAlarm, id: "gym", body: "{"))])
+        let text = try #require(write.text)
+        #expect(try sync([write.uid: text]).problems.isEmpty)
+        #expect(engine.storedAlarm("gym") == alarm())
+        try store.commit([.keep(Record(.sharedAlarm, id: "gym", body: "{"))])
+        // Gone there, and nothing is known of it: it is written again.
+        #expect(try sync().writes.count == 1)
+        #expect(engine.storedAlarm("gym") == alarm())
+    }
+
+    @Test func anAlarmWhoseTimeIsOverElsewhereComesSwitchedOff() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        let write = try #require(try sync().writes.first)
+        let other = Engine(store: MemoryStore(), zones: ZoneResolver(local: .utc)) { "unused" }
+        try other.start(at: now + .seconds(80_000))
+        var settings = SharingSettings(machine: "there", name: "Laptop")
+        settings.home = engine.sharing?.home
+        try other.share(settings, at: now + .seconds(80_000))
+        let object = SyncPass.Object(uid: write.uid, text: try #require(write.text))
+        let pass = try other.sync(with: [object], unchanged: [], at: now + .seconds(80_000))
+        #expect(other.storedAlarm("gym")?.isEnabled == false)
+        #expect(pass.writes.isEmpty && pass.problems.isEmpty)
+        // It isn't off for the others because of that.
+        #expect(try other.sync(with: [object], unchanged: [], at: now + .seconds(80_100)).writes.isEmpty)
+    }
+
+    @Test func whatIsLeftToAnotherMachineIsSilentAndInTheHistory() throws {
+        try share()
+        var daily = alarm()
+        daily.schedule.recurrence = .daily
+        _ = try engine.add(daily, at: now)
+        _ = try engine.add(alarm("once"), at: now)
+        _ = engine.takeActions()
+        engine.leaveToOthers(["gym": now..<now + .seconds(100_000), "once": now..<now + .seconds(100_000)])
+        engine.timeReached(at: now + .seconds(7200))
+        #expect(engine.rings().isEmpty)
+        let entries = try engine.history(alarmID: nil, limit: 10, at: now + .seconds(7200))
+        #expect(entries.map(\.answeredBy) == [JournalEntry.otherMachine, JournalEntry.otherMachine])
+        #expect(entries.allSatisfy { $0.outcome == .skipped && $0.fired == nil })
+        #expect(engine.storedAlarm("once")?.isEnabled == false)
+        // What is known of the others is too old.
+        engine.timeReached(at: now + .seconds(7200 + 2 * 86_400))
+        #expect(engine.rings().map(\.alarmID) == ["gym"])
+    }
+
+    @Test func aDeletionElsewhereIsUndoneWithTheAlarmAsItWas() throws {
+        try share()
+        _ = try engine.add(alarm(in: 70_000), at: now)
+        engine.confirm(try sync().writes.map { ($0, nil) }, at: now)
+        let pass = try sync()
+        #expect(pass.entries.map(\.kind) == [.deleted])
+        #expect(engine.storedAlarm("gym") == nil)
+        #expect(throws: EngineError.nothingToUndo(7)) { try engine.undoDeletion(entry: 7, at: now) }
+        let number = try #require(pass.entries.first?.id)
+        _ = try engine.undoDeletion(entry: number, at: now)
+        #expect(engine.storedAlarm("gym") == alarm(in: 70_000))
+        #expect(throws: EngineError.idTaken("gym")) { try engine.undoDeletion(entry: number, at: now) }
+        #expect(try sync().writes.count == 1)
+        // The history outlives the process.
+        let next = Engine(store: store, zones: ZoneResolver(local: .utc)) { "unused" }
+        try next.start(at: now)
+        #expect(try next.syncHistory().map(\.kind) == [.deleted, .returned])
+        #expect(next.sharing == engine.sharing)
+    }
+
+    @Test func ofTwoChangesOfOnePartTheOtherIsInTheHistory() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        let write = try #require(try sync().writes.first)
+        engine.confirm([(write, nil)], at: now)
+        var changed = alarm()
+        changed.label = "Here"
+        _ = try engine.replace(changed, at: now + .seconds(60))
+        let text = try #require(write.text)
+        let elsewhere = text.split(separator: "\r\n", omittingEmptySubsequences: false).map { line in
+            line.hasPrefix("SUMMARY") ? "SUMMARY:There" : line
+        }.joined(separator: "\r\n")
+        let entry = try #require(try sync([write.uid: elsewhere], at: 120).entries.first)
+        #expect(entry.kind == .conflict && entry.part == "label")
+        #expect(Set([entry.kept, entry.lost]) == ["\"Here\"", "\"There\""])
+    }
+}
