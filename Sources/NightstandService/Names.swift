@@ -22,6 +22,8 @@ package nonisolated enum Names {
     package static let places = "io.github.nightstand.Nightstand.Places1"
     /// The interface of calendars.
     package static let calendars = "io.github.nightstand.Nightstand.Calendars1"
+    /// The interface of alarms that are shared with other machines.
+    package static let sharing = "io.github.nightstand.Nightstand.Sharing1"
     /// The interface of the sleep sounds.
     package static let sounds = "io.github.nightstand.Nightstand.Sounds1"
     /// The interface of stopwatches.

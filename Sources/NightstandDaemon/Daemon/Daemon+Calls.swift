@@ -41,6 +41,7 @@ extension Daemon {
         addWaking(to: handlers)
         handlers.on(NightCalls.nights) { [unowned self] count throws(ServiceError) in try nights(count) }
         addHooks(to: handlers)
+        addSharing(to: handlers)
         addBackups(to: handlers)
         placeStore.answer(through: handlers)
         agendaReader?.answer(through: handlers)

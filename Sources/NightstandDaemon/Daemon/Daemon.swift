@@ -51,6 +51,10 @@ import Timekeeping
     private(set) lazy var agendaReader = services.calendars.map {
         AgendaReader($0.calendars, reminder: $0.reminder, for: self)
     }
+    /// Compares alarms with the calendar through which they are shared; nil where they can't be.
+    private(set) lazy var alarmSharing = services.sharing.map {
+        AlarmSharing($0.calendar, reminder: $0.reminder, for: self)
+    }
     /// When the user seems to have gone to bed.
     private(set) lazy var bedtimeLog = BedtimeLog(store)
     /// Soon ends this process and starts it again, for a reason such as `to wake the computer`.
@@ -163,6 +167,7 @@ import Timekeeping
         reportStart()
         perform()
         agendaReader?.start()
+        alarmSharing?.start()
         soundController?.expect(alarm: engine.nextDue()?.due)
         ongoingNotices.update(engine.timers)
         services.audio.restoreAfterCrash()
@@ -298,6 +303,7 @@ import Timekeeping
             quietNight?.timePassed()
             placeStore.refresh()
             agendaReader?.refreshSoon()
+            alarmSharing?.syncSoon()
             wakes.inhibitSuspend()
             wakeRecords.resumed(woken)
             // Output, battery and wake path may differ now, so clients that show them ask again.
@@ -336,7 +342,7 @@ import Timekeeping
         case "stop": _ = try? engine.stop(ring: key, by: "notification", at: present())
         case NoticeText.stopAndSleep: return stopAndSleep(ring: key)
         case "solve": services.windowOpener.open()
-        default: guard pressTimerButton(key, button) else { return }
+        default: guard pressTimerButton(key, button) || pressSharingButton(key, button) else { return }
         }
         perform()
     }

@@ -46,6 +46,8 @@ import Timekeeping
     package var location: any Location
     /// The user's calendars, and what says when to read them; nil where they aren't read.
     package var calendars: (calendars: any Calendars, reminder: any Reminder)?
+    /// What alarms can be shared through, and what says when; nil where they can't be.
+    package var sharing: (calendar: any SharedCalendar, reminder: any Reminder)?
     /// The user's time zone.
     package var zone: any TimeZoneWatch
     /// Keeps counting while the clock is set and the machine sleeps.

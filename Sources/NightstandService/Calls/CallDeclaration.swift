@@ -52,7 +52,7 @@ package nonisolated struct InterfaceDeclaration: Sendable {
     /// All interfaces of the service's object.
     package static let all = [
         AlarmCalls.interface, RingingCalls.interface, PlaceCalls.interface, CalendarCalls.interface,
-        SoundCalls.interface, StopwatchCalls.interface, TimerCalls.interface, PanelCalls.interface,
-        ServiceCalls.interface,
+        SharingCalls.interface, SoundCalls.interface, StopwatchCalls.interface, TimerCalls.interface,
+        PanelCalls.interface, ServiceCalls.interface,
     ]
 }

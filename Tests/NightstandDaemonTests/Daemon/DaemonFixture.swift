@@ -47,6 +47,8 @@ import Timekeeping
     let speech = FakeSpeech()
     let calendars: FakeCalendars
     let agendaReminder = FakeReminder()
+    let sharedCalendar = FakeSharedCalendar()
+    let sharingReminder = FakeReminder()
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -58,7 +60,7 @@ import Timekeeping
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
             login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder,
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
             readClocks: nil)
         restart()
     }
@@ -76,7 +78,7 @@ import Timekeeping
                 return uptime
             }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder,
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -90,6 +92,7 @@ import Timekeeping
         commands: FakeUserCommands, hooks: FakeHooks, launcher: FakeLauncherEntry, login: FakeLoginStart,
         permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
         watchdog: FakeWatchdog, calendars: FakeCalendars, agendaReminder: FakeReminder,
+        sharing: (FakeSharedCalendar, FakeReminder),
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -106,6 +109,7 @@ import Timekeeping
         services.speech = speech
         services.watchdog = watchdog
         services.calendars = (calendars, agendaReminder)
+        services.sharing = sharing
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),
@@ -119,7 +123,9 @@ import Timekeeping
     /// Time passes; the wakeup is due whenever it was armed.
     func pass(_ duration: Duration) {
         let end = clock.now + duration
-        while let next = [wakeup.armed, wakeup.reminder, agendaReminder.instant].compactMap(\.self).min(), next <= end {
+        while let next = [wakeup.armed, wakeup.reminder, agendaReminder.instant, sharingReminder.instant]
+            .compactMap(\.self).min(), next <= end
+        {
             let step = max(.zero, next - clock.now)
             uptime += step
             clock.advance(by: step)
@@ -127,8 +133,10 @@ import Timekeeping
                 wakeup.fire()
             } else if next == wakeup.reminder {
                 wakeup.fireReminder()
-            } else {
+            } else if next == agendaReminder.instant {
                 agendaReminder.fire()
+            } else {
+                sharingReminder.fire()
             }
         }
         uptime += end - clock.now

@@ -42,6 +42,10 @@ import Timekeeping
     package var calendarsStatus = CalendarsStatus(trouble: .noProgram)
     /// What the calendars have; ``read(_:)`` lets alarms go by it.
     package var agenda: Agenda?
+    /// Whether and how alarms are shared.
+    package var sharing = SharingStatus(machine: "desk")
+    /// The calendars that alarms can be shared through.
+    package var sharingCalendars: [SharingCalendar] = []
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
@@ -259,6 +263,7 @@ import Timekeeping
             hookRuns.filter { $0.event.rawValue == event && (program == nil || $0.program == program) }
         }
         answerCalendars(through: handlers)
+        answerSharing(through: handlers)
         handlers.on(NightCalls.nights) { [unowned self] count in Array(nights.prefix(count)) }
         handlers.on(ServiceCalls.backUp) { [unowned self] path, _ in BackupReport(file: path, alarms: stored.count) }
         for call in [ServiceCalls.inspectBackup, ServiceCalls.restore] {

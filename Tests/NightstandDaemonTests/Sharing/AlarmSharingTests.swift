@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+import AlarmSync
+import DiskFixtures
+import LoopTesting
+import NightstandDaemon
+import NightstandEngine
+import NightstandFakes
+import NightstandService
+import NightstandServices
+import NightstandStore
+import NightstandTestSupport
+import Testing
+import Timekeeping
+
+/// When the service compares alarms with the calendar through which they are shared, and what follows.
+@MainActor @Suite struct AlarmSharingTests {
+    private let fixture = DaemonFixture()
+    private var calendar: FakeSharedCalendar { fixture.sharedCalendar }
+    private var daemon: Daemon { fixture.daemon }
+    private var reads: Int { calendar.readings.count }
+
+    private func status() async throws -> SharingStatus { try await daemon.sharing() }
+
+    private func turnOn() async throws {
+        _ = try await daemon.share(through: "home")
+        fixture.pass(.seconds(10))
+        #expect(await eventually { reads == 1 && fixture.sharingReminder.instant != nil })
+        #expect(await eventually { await (try? status().syncedAt) != nil })
+    }
+
+    private func passTenSeconds(until count: Int) async -> Bool {
+        fixture.pass(.seconds(10))
+        return await eventually { reads == count }
+    }
+
+    /// Another machine that shares through the same calendar.
+    private final class OtherMachine {
+        let engine = Engine(store: MemoryStore(), zones: ZoneResolver(local: .utc)) { "unused" }
+
+        @MainActor init(at now: Instant, rings policy: RingPolicy = .always) throws {
+            try engine.start(at: now)
+            var settings = SharingSettings(machine: "other", name: "Other")
+            settings.home = SharingSettings.Home(id: "c", name: "Alarms", account: "")
+            settings.policy = policy
+            try engine.share(settings, at: now)
+        }
+
+        @MainActor func sync(_ calendar: FakeSharedCalendar, at now: Instant) throws {
+            let objects = calendar.events.values.map {
+                SyncPass.Object(uid: $0.uid, text: $0.text, revision: $0.revision)
+            }
+            var rules = SyncPass.Rules()
+            rules.missing = .delete
+            let pass = try engine.sync(with: objects, unchanged: [], rules: rules, at: now)
+            for write in pass.writes { calendar.put(write.text, uid: write.uid) }
+            engine.confirm(pass.writes.map { ($0, nil) }, at: now)
+            _ = engine.takeActions()
+        }
+    }
+
+    @Test func `Until it is turned on, nothing is asked, stored or woken up for`() async throws {
+        try await withLoop {
+            _ = try await daemon.add(fixture.alarm(in: 7200))
+            fixture.suspend(for: .seconds(60))
+            fixture.pass(.seconds(3600))
+            #expect(reads == 0 && fixture.sharingReminder.instant == nil)
+            #expect(try fixture.store.records(.sharing, id: nil).isEmpty)
+            #expect(try fixture.store.records(.sharedAlarm, id: nil).isEmpty)
+            #expect(try await status().calendar == nil)
+            await #expect(throws: ServiceError.self) { try await daemon.sync() }
+        }
+    }
+
+    @Test func `Alarms go into the calendar, and come out of it on another machine`() async throws {
+        try await withLoop {
+            let alarm = try await daemon.add(fixture.alarm(in: 7200)).alarm
+            try await turnOn()
+            #expect(calendar.events.count == 1)
+            let other = try OtherMachine(at: fixture.clock.now)
+            try other.sync(calendar, at: fixture.clock.now)
+            #expect(other.engine.storedAlarm(alarm.id)?.schedule == alarm.schedule)
+            var changed = try #require(other.engine.storedAlarm(alarm.id))
+            changed.label = "Swim"
+            _ = try other.engine.replace(changed, at: fixture.clock.now)
+            try other.sync(calendar, at: fixture.clock.now)
+            fixture.pass(.seconds(1800))
+            #expect(await eventually { daemon.engine.storedAlarm(alarm.id)?.label == "Swim" })
+            #expect(try await status().shared == 1)
+        }
+    }
+
+    @Test func `It syncs ten seconds after a change, once for several, after sleep, at the start and every half hour`()
+        async throws
+    {
+        try await withLoop {
+            try await turnOn()
+            _ = try await daemon.add(fixture.alarm(in: 70_000))
+            fixture.pass(.seconds(5))
+            _ = try await daemon.add(fixture.alarm(in: 71_000))
+            #expect(reads == 1)
+            #expect(await passTenSeconds(until: 2))
+            #expect(await eventually { calendar.events.count == 2 })
+            fixture.pass(.seconds(600))
+            #expect(reads == 2)
+            fixture.pass(.seconds(1200))
+            #expect(await eventually { reads == 3 })
+            // What has the revision that is known is not read again.
+            #expect(calendar.readings.last == 0)
+            fixture.suspend(for: .seconds(60))
+            #expect(await passTenSeconds(until: 4))
+            fixture.restart()
+            #expect(await passTenSeconds(until: 5))
+            #expect(calendar.changes.count == 2)
+        }
+    }
+
+    @Test func `Within a minute before a ring and during one it waits`() async throws {
+        try await withLoop {
+            try await turnOn()
+            let alarm = try await daemon.add(fixture.alarm(in: 65)).alarm
+            fixture.pass(.seconds(30))
+            #expect(reads == 1)
+            fixture.pass(.seconds(60))
+            #expect(daemon.engine.rings().count == 1 && reads == 1)
+            #expect(await eventually { fixture.sharingReminder.instant == fixture.clock.now + .seconds(60) })
+            #expect(reads == 1)
+            _ = try await daemon.stop(ring: nil, by: "test")
+            fixture.pass(.seconds(120))
+            #expect(await eventually { calendar.events.count == 1 })
+            #expect(daemon.engine.storedAlarm(alarm.id)?.isEnabled == false)
+        }
+    }
+
+    @Test func `A change while it syncs goes with the next`() async throws {
+        try await withLoop {
+            try await turnOn()
+            calendar.isSlow = true
+            _ = try await daemon.add(fixture.alarm(in: 70_000))
+            fixture.pass(.seconds(10))
+            #expect(await eventually { calendar.isWaiting })
+            _ = try await daemon.add(fixture.alarm(in: 71_000))
+            calendar.isSlow = false
+            calendar.answer()
+            #expect(await eventually { !calendar.events.isEmpty })
+            fixture.pass(.seconds(10))
+            #expect(await eventually { calendar.events.count == 2 })
+        }
+    }
+
+    @Test func `An alarm deleted elsewhere goes, and comes back everywhere when that is undone`() async throws {
+        try await withLoop {
+            let alarm = try await daemon.add(fixture.alarm(in: 70_000)).alarm
+            try await turnOn()
+            let other = try OtherMachine(at: fixture.clock.now)
+            try other.sync(calendar, at: fixture.clock.now)
+            _ = try other.engine.delete(id: alarm.id, at: fixture.clock.now)
+            try other.sync(calendar, at: fixture.clock.now)
+            #expect(calendar.events.isEmpty)
+            fixture.pass(.seconds(1800))
+            #expect(await eventually { daemon.engine.storedAlarm(alarm.id) == nil })
+            let notice = try #require(
+                fixture.notifications.shown.values.first { $0.buttons.contains { $0.id == "undo-deletion" } })
+            fixture.notifications.onEvent?(.pressed(key: notice.key, button: "undo-deletion"))
+            #expect(daemon.engine.storedAlarm(alarm.id) == alarm)
+            fixture.pass(.seconds(10))
+            #expect(await eventually { calendar.events.count == 1 })
+            try other.sync(calendar, at: fixture.clock.now)
+            #expect(other.engine.storedAlarm(alarm.id) != nil)
+            #expect(try await status().history?.map(\.kind).contains(.deleted) == true)
+        }
+    }
+
+    @Test func `A calendar that lost everything takes no alarm with it until the user says so`() async throws {
+        try await withLoop {
+            for number in 1...6 { _ = try await daemon.add(fixture.alarm(in: 70_000 + number * 60)) }
+            try await turnOn()
+            #expect(calendar.events.count == 6)
+            calendar.reset()
+            let held = try await daemon.sync()
+            #expect(held.missing?.count == 6 && daemon.engine.order.count == 6)
+            #expect(fixture.notifications.shown["shared-missing"] != nil)
+            let kept = try await daemon.sync(missing: .keep)
+            #expect(kept.missing == nil && calendar.events.count == 6)
+            calendar.reset()
+            _ = try await daemon.sync(missing: .delete)
+            #expect(daemon.engine.order.isEmpty)
+        }
+    }
+
+    @Test func `A calendar that can't be reached is tried again, and the status says why`() async throws {
+        try await withLoop {
+            _ = try await daemon.add(fixture.alarm(in: 70_000))
+            try await turnOn()
+            calendar.failure = .failed("the server is away")
+            let status = try await daemon.sync()
+            #expect(status.trouble?.contains("the server is away") == true)
+            calendar.failure = nil
+            fixture.pass(.seconds(1800))
+            #expect(await eventually { await (try? self.status().trouble) == .some(nil) })
+        }
+    }
+
+    @Test func `What the calendar refuses is not shared, and the status says why`() async throws {
+        try await withLoop {
+            var alarm = fixture.alarm(in: 70_000)
+            alarm.label = "Gym"
+            _ = try await daemon.add(alarm)
+            calendar.fault = { _ in .refused("It is read-only.") }
+            try await turnOn()
+            #expect(try await status().problems == [SharingProblem(name: "Gym", reason: "It is read-only")])
+            calendar.fault = nil
+            #expect(try await daemon.sync().problems == nil)
+            #expect(calendar.events.count == 1)
+        }
+    }
+
+    @Test func `After it is turned off the alarms stay, and another calendar begins from nothing`() async throws {
+        try await withLoop {
+            _ = try await daemon.add(fixture.alarm(in: 70_000))
+            try await turnOn()
+            _ = try await daemon.stopSharing()
+            #expect(fixture.sharingReminder.instant == nil)
+            #expect(daemon.engine.order.count == 1 && calendar.events.count == 1)
+            #expect(try fixture.store.records(.sharedAlarm, id: nil).isEmpty)
+            _ = try await daemon.add(fixture.alarm(in: 71_000))
+            fixture.pass(.seconds(3600))
+            #expect(calendar.events.count == 1)
+            await #expect(throws: ServiceError.self) { try await daemon.share(through: "nowhere") }
+        }
+    }
+
+    // MARK: Where alarms ring
+
+    /// An alarm in two hours that another machine always rings, on a machine with this policy.
+    private func leaveToOther(_ policy: RingPolicy, says: RingPolicy = .always) async throws {
+        _ = try await daemon.add(fixture.alarm(in: 7200))
+        try await turnOn()
+        _ = try await daemon.setRings(policy)
+        #expect(await passTenSeconds(until: 2))
+        #expect(await eventually { calendar.changes.count == 2 })
+        let other = try OtherMachine(at: fixture.clock.now, rings: says)
+        try other.sync(calendar, at: fixture.clock.now)
+        _ = try await daemon.sync()
+    }
+
+    /// Ten seconds before the ring, and then at it.
+    private func passToRing() async throws {
+        let due = try #require(daemon.engine.nextRing())
+        fixture.pass(due - fixture.clock.now - .seconds(9))
+        _ = await eventually { fixture.idleness.questions > 0 }
+        var turns = 0
+        _ = await eventually {
+            turns += 1
+            return turns > 20
+        }
+        fixture.pass(.seconds(9))
+    }
+
+    @Test func `A machine that is to be silent is, if another always rings, and the history says so`() async throws {
+        try await withLoop {
+            try await leaveToOther(.never)
+            #expect(try await status().ringsAnyway == nil)
+            fixture.pass(.seconds(7200))
+            #expect(daemon.engine.rings().isEmpty)
+            let entry = try await daemon.history(alarmID: nil, limit: 1).first
+            #expect(entry?.outcome == .skipped && entry?.answeredBy == JournalEntry.otherMachine)
+            #expect(fixture.idleness.questions == 0)
+        }
+    }
+
+    @Test func `A machine that is to be silent rings, and says why, while no other always does`() async throws {
+        try await withLoop {
+            try await leaveToOther(.never, says: .inUse)
+            #expect(try await status().ringsAnyway == ["Gym"])
+            fixture.pass(.seconds(7200))
+            #expect(daemon.engine.rings().count == 1)
+        }
+    }
+
+    @Test(arguments: [(Duration.seconds(3600), 0), (.seconds(20), 1), (nil, 1)])
+    func `A machine that rings in use is silent only if it is known to be idle`(idle: Duration?, rings: Int)
+        async throws
+    {
+        try await withLoop {
+            try await leaveToOther(.inUse)
+            fixture.idleness.idle = idle
+            try await passToRing()
+            #expect(fixture.idleness.questions == 1)
+            #expect(daemon.engine.rings().count == rings)
+        }
+    }
+}
