@@ -22,9 +22,9 @@ nonisolated extension Command {
             Example("nightstand snooze", tr("Sleep a little longer.")),
         ],
         subcommands: [
-            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .calendars, .next, .snooze,
-            .stop,
-            .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .importForeign, .exportCalendar,
+            .say, .explain, .alarm, .ring, .service, .clock, .settings, .sounds, .places, .calendars, .sync, .next,
+            .snooze,
+            .stop, .history, .nights, .status, .check, .wake, .hook, .backup, .restore, .importForeign, .exportCalendar,
             .watch, .occurrences, .sun, .world, .timer, .stopwatch,
             .help, .completions, .manual, .complete, .serveSearch, .panel,
         ]

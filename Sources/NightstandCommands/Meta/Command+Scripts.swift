@@ -97,6 +97,10 @@ extension CommandEnvironment {
             guard await isServiceRunning() else { return [] }
             let status = try await ask { service throws(ServiceError) in try await service.calendars() }
             return status.calendars.map { $0.isFile ? $0.id : "\($0.name)\t\($0.id)" }
+        case .sharingCalendars:
+            guard await isServiceRunning() else { return [] }
+            let calendars = try await ask { service throws(ServiceError) in try await service.sharingCalendars() }
+            return calendars.map { "\($0.name)\t\($0.id)" }
         case .zones: return zones.database.identifiers()
         case .commands:
             let parent = word == "help" ? Command.nightstand : Command.nightstand.subcommand(named: word)

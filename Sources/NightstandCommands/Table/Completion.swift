@@ -43,6 +43,8 @@ nonisolated enum Completion: Hashable, Sendable {
         case places
         /// Names of calendars.
         case calendars
+        /// Names of calendars that alarms can be shared through.
+        case sharingCalendars = "sharing-calendars"
         /// IANA time zones.
         case zones
         /// Names of commands, or of those below the word before.
