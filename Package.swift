@@ -402,7 +402,7 @@ let package = Package(
             dependencies: [
                 "CalendarKit", "GLibKit", "JSONCoding", "LoopTesting", "NightstandCalendars", "NightstandServices",
                 "NightstandTestSupport", "Timekeeping", "nightstand-calendar",
-            ], swiftSettings: strict),
+            ], exclude: ["proxy.py"], swiftSettings: strict),
         .testTarget(
             name: "NightstandEngineTests",
             dependencies: [

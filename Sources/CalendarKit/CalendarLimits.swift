@@ -12,4 +12,12 @@ package enum CalendarLimits {
     package static let text = 200
     /// Reminders of one occurrence.
     package static let reminders = 20
+    /// Bytes of the text of an event.
+    package static let eventSize = 1 << 20
+    /// Events of a calendar that is read whole.
+    package static let events = 20_000
+    /// Bytes of their texts.
+    package static let eventsSize = 64 << 20
+    /// Bytes of a `UID`; an event with a longer one is left alone.
+    package static let identifier = 1024
 }

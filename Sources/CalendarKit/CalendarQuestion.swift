@@ -3,8 +3,8 @@ import Timekeeping
 
 /// Whose events are wanted.
 package struct CalendarQuestion: Hashable, Sendable, Codable {
-    /// The calendar, as ``AgendaCalendar/id`` names it; nil asks for the list of the desktop's calendars.
-    package var calendar: String?
+    /// The calendar, as ``AgendaCalendar/id`` names it.
+    package var calendar: String
     /// The first day.
     package var firstDay: CivilDate
     /// The last day.
@@ -13,7 +13,7 @@ package struct CalendarQuestion: Hashable, Sendable, Codable {
     package var zone: String
 
     /// Asks for the events of some days.
-    package init(calendar: String?, firstDay: CivilDate, lastDay: CivilDate, zone: String) {
+    package init(calendar: String, firstDay: CivilDate, lastDay: CivilDate, zone: String) {
         self.calendar = calendar
         self.firstDay = firstDay
         self.lastDay = lastDay

@@ -7,8 +7,10 @@ import Timekeeping
 package final class DesktopCalendars {
     /// Not to wait until an account is reached: what Evolution Data Server has stored of it counts.
     private static let noWaiting = guint32.max
+    /// Microseconds that news of Evolution Data Server is on its way, at most.
+    static let tidings: gint64 = 300_000
 
-    private let registry: Reference<ESourceRegistry>
+    let registry: Reference<ESourceRegistry>
 
     /// Asks for the list of sources.
     ///
@@ -39,6 +41,22 @@ package final class DesktopCalendars {
     package func contents(
         _ identifier: String, _ question: CalendarQuestion
     ) throws(CalendarError) -> CalendarContents {
+        let (source, client, name) = try open(identifier)
+        let calendar = OpenCalendar(client, name: name, addresses: addresses)
+        let events = try calendar.events(question)
+        // Until an account has been reached once, Evolution Data Server opens its calendars as empty ones.
+        if events.isEmpty, !Self.isStoredHere(source), !isConnected(source) {
+            throw CalendarError(.unreadable, "The account of the calendar “\(name)” isn't connected.")
+        }
+        return CalendarContents(name: name, events: events)
+    }
+
+    /// Opens a calendar.
+    ///
+    /// - Throws: ``CalendarError`` when there is none, or it can't be opened.
+    func open(
+        _ identifier: String
+    ) throws(CalendarError) -> (source: Reference<ESource>, client: Reference<EClient>, name: String) {
         guard let source = Reference(e_source_registry_ref_source(registry.pointer, identifier)),
             e_source_has_extension(source.pointer, E_SOURCE_EXTENSION_CALENDAR) != 0
         else { throw CalendarError(.missing, "The desktop has no calendar “\(line(identifier))”.") }
@@ -49,28 +67,30 @@ package final class DesktopCalendars {
         guard let client = Reference(connected) else {
             throw CalendarError(.unreadable, "The calendar “\(name)” can't be opened", error)
         }
-        let calendar = OpenCalendar(client, name: name, addresses: addresses)
-        let events = try calendar.events(question)
-        // Until an account has been reached once, Evolution Data Server opens its calendars as empty ones.
-        if events.isEmpty, !Self.isStoredHere(source), !(try DesktopCalendars().isConnected(identifier)) {
-            throw CalendarError(.unreadable, "The account of the calendar “\(name)” isn't connected.")
-        }
-        return CalendarContents(name: name, events: events)
+        return (source, client, name)
     }
 
-    /// Whether a calendar was connected to its account when the list of sources was asked for.
-    private func isConnected(_ identifier: String) -> Bool {
-        let source = Reference(e_source_registry_ref_source(registry.pointer, identifier))
-        return source.map { e_source_get_connection_status($0.pointer) } == E_SOURCE_CONNECTION_STATUS_CONNECTED
+    /// Whether a calendar that has been opened is connected to its account; waits a little for that news, which comes only while the
+    /// loop turns.
+    func isConnected(_ source: Reference<ESource>) -> Bool {
+        let end = g_get_monotonic_time() + Self.tidings
+        while true {
+            while g_main_context_iteration(nil, 0) != 0 {}
+            if e_source_get_connection_status(source.pointer) == E_SOURCE_CONNECTION_STATUS_CONNECTED { return true }
+            guard g_get_monotonic_time() < end else { return false }
+            g_usleep(5_000)
+        }
     }
 
     /// Whether a calendar needs no account.
-    private static func isStoredHere(_ source: Reference<ESource>) -> Bool {
-        guard let calendar = e_source_get_extension(source.pointer, E_SOURCE_EXTENSION_CALENDAR),
-            let backend = e_source_backend_dup_backend_name(calendar.assumingMemoryBound(to: ESourceBackend.self))
-        else { return false }
-        defer { g_free(backend) }
-        return ["local", "contacts"].contains(String(cString: backend))
+    static func isStoredHere(_ source: Reference<ESource>) -> Bool {
+        backend(of: source).map { ["local", "contacts"].contains($0) } ?? false
+    }
+
+    /// What Evolution Data Server reads and writes a calendar with.
+    static func backend(of source: Reference<ESource>) -> String? {
+        guard let calendar = e_source_get_extension(source.pointer, E_SOURCE_EXTENSION_CALENDAR) else { return nil }
+        return take(e_source_backend_dup_backend_name(calendar.assumingMemoryBound(to: ESourceBackend.self)))
     }
 
     /// The user's own addresses, as they are compared.
@@ -88,7 +108,7 @@ package final class DesktopCalendars {
         return found
     }
 
-    private static func sources(taking list: UnsafeMutablePointer<GList>?) -> [Reference<ESource>] {
+    static func sources(taking list: UnsafeMutablePointer<GList>?) -> [Reference<ESource>] {
         defer { g_list_free(list) }
         var found: [Reference<ESource>] = []
         var item = list
@@ -99,7 +119,7 @@ package final class DesktopCalendars {
         return found
     }
 
-    private static func identifier(_ source: Reference<ESource>) -> String {
+    static func identifier(_ source: Reference<ESource>) -> String {
         e_source_get_uid(source.pointer).map { String(cString: $0) } ?? ""
     }
 }

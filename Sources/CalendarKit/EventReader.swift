@@ -55,7 +55,7 @@ final class EventReader {
             current = Component(
                 pointer: component,
                 template: AgendaEvent(
-                    calendar: question.calendar ?? "", id: line(identifier), title: component.title,
+                    calendar: question.calendar, id: line(identifier), title: component.title,
                     time: .days(days), isFree: component.isFree),
                 alarms: EventAlarm.all(of: component, zones), repeats: !isPart && component.repeats,
                 replaced: isPart ? Replaced() : replaced[identifier] ?? Replaced())

@@ -10,18 +10,23 @@ import Timekeeping
 /// Answers questions about the user's calendars on the bus, while there are any.
 @MainActor package final class CalendarServer {
     /// Limits on pending calls; the longest are fifty paths.
-    package static let limits = CallLimits(callsPerSender: 8, calls: 32, bytes: 1 << 18, bytesPerSender: 1 << 20)
+    package static let limits = CallLimits(
+        callsPerSender: 8, calls: 32, bytes: 1 << 18,
+        largeCalls: [
+            "\(CalendarNames.interface).Events": 8 << 20,
+            "\(CalendarNames.interface).Change": CalendarNames.changesSize + 1 << 14,
+        ], bytesPerSender: 32 << 20)
     /// Lets time pass.
     package typealias Sleep = @MainActor (Duration) async -> Void
     /// It leaves after this time without a question.
     static let patience: Duration = .seconds(60)
     /// Within this time all calendars of a call have their turn.
-    private static let turns: Duration = .seconds(60)
+    static let turns: Duration = .seconds(60)
     /// Occurrences of all calendars of a call.
     private static let occurrences = 2 * CalendarLimits.occurrences
 
     private let connection: BusConnection
-    private let reader: CalendarReader
+    let reader: CalendarReader
     private let sleep: Sleep
     private var export: Subscription?
     private var limit: Subscription?
@@ -108,6 +113,9 @@ import Timekeeping
         switch call.method {
         case "List": try Self.text(await list())
         case "Read": try Self.text(await agenda(CalendarRequest(call.arguments)))
+        case "Writable": try Self.text(await writable())
+        case "Events": try Self.text(await events(SharingRequest.events(call.arguments)))
+        case "Change": try Self.text(await change(SharingRequest.change(call.arguments)))
         default: throw BusError(name: CalendarNames.failed, message: "There is no such method.")
         }
     }
@@ -121,22 +129,25 @@ import Timekeeping
     }
 
     private func list() async throws(BusError) -> [AgendaCalendar] {
-        let day = CivilDate(daysSinceEpoch: 0)
-        let question = CalendarQuestion(calendar: nil, firstDay: day, lastDay: day, zone: "UTC")
-        switch await reader.answer(question, before: .now + Self.turns) {
-        case .calendars(let calendars): return calendars
-        case .problem(let problem):
-            let name = problem.kind == .noDesktop ? CalendarNames.noDesktop : CalendarNames.failed
-            throw BusError(name: name, message: problem.message)
-        case .contents: throw BusError(name: CalendarNames.failed, message: "The list of calendars is missing.")
+        let answer = await reader.answer(.list, before: .now + Self.turns)
+        guard case .calendars(let calendars) = answer else { throw Self.problem(answer) }
+        return calendars
+    }
+
+    /// Why an answer isn't what was asked for.
+    static func problem(_ answer: CalendarAnswer) -> BusError {
+        guard case .problem(let problem) = answer else {
+            return BusError(name: CalendarNames.failed, message: "The calendar gave another answer than was asked for.")
         }
+        let name = problem.kind == .noDesktop ? CalendarNames.noDesktop : CalendarNames.failed
+        return BusError(name: name, message: problem.message)
     }
 
     private func agenda(_ request: CalendarRequest) async throws(BusError) -> Agenda {
         let readAt = Instant(seconds: Int64(time(nil)))
         var (calendars, events): ([AgendaCalendar], [AgendaEvent]) = ([], [])
-        for (question, answer) in zip(request.questions, await answers(request.questions)) {
-            let identifier = question.calendar ?? ""
+        for (question, answer) in zip(request.questions, await answers(request.questions.map(CalendarTask.read))) {
+            let identifier = question.calendar
             switch answer {
             case .contents(let contents) where events.count + contents.events.count <= Self.occurrences:
                 calendars.append(AgendaCalendar(id: identifier, name: contents.name))
@@ -153,16 +164,17 @@ import Timekeeping
             readAt: readAt, days: request.firstDay...request.lastDay, calendars: calendars, events: events)
     }
 
-    private func answers(_ questions: [CalendarQuestion]) async -> [CalendarAnswer] {
-        guard !questions.isEmpty else { return [] }
+    /// What several tasks come to, in their order.
+    func answers(_ tasks: [CalendarTask]) async -> [CalendarAnswer] {
+        guard !tasks.isEmpty else { return [] }
         let deadline = ContinuousClock.now + Self.turns
         return await withCheckedContinuation { done in
             var answers: [Int: CalendarAnswer] = [:]
-            for (index, question) in questions.enumerated() {
+            for (index, task) in tasks.enumerated() {
                 Task.onLoop { [reader] in
-                    answers[index] = await reader.answer(question, before: deadline)
-                    guard answers.count == questions.count else { return }
-                    done.resume(returning: questions.indices.compactMap { answers[$0] })
+                    answers[index] = await reader.answer(task, before: deadline)
+                    guard answers.count == tasks.count else { return }
+                    done.resume(returning: tasks.indices.compactMap { answers[$0] })
                 }
             }
         }

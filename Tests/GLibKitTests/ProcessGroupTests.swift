@@ -44,6 +44,13 @@ import Testing
         #expect(result?.end == .code(7) && result?.isCut == false)
     }
 
+    @Test func anInputThatNoPipeHoldsArrivesWhole() async throws {
+        let input = String(repeating: "0123456789", count: 500_000)
+        let result = try await run("sleep 0.1; wc -c; head -c 10 /dev/stdin", input: input, limit: 100)
+        let output = String(decoding: result?.output ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(output == ["5000000", "0123456789"])
+    }
+
     @Test func aFloodOfOutputIsCutAndEndsTheProgram() async throws {
         let result = try await run("yes", limit: 100)
         #expect(result?.output.count == 100 && result?.isCut == true)

@@ -142,30 +142,7 @@ import Timekeeping
             }
             let port = Int.random(in: 20_000...30_000)
             try addIdentity(desk)
-            try desk.source(
-                "work",
-                """
-                [Data Source]
-                DisplayName=Work
-                Enabled=true
-                Parent=caldav-stub
-
-                [Authentication]
-                Host=127.0.0.1
-                Method=plain/password
-                Port=\(port)
-                User=sam
-
-                [Security]
-                Method=none
-
-                [WebDAV Backend]
-                ResourcePath=/sam/work/
-
-                [Calendar]
-                BackendName=caldav
-
-                """)
+            try desk.accountCalendar("work", name: "Work", port: "\(port)")
             let never = try await desk.read(["work"])
             #expect(never.calendars.map(\.isReadable) == [false])
             let server = try ChildProcess(

@@ -34,7 +34,7 @@ import SystemKit
         package var environment: [String]
         /// The folder it starts in.
         package var folder: String
-        /// What it can read on its standard input; at most what a pipe holds, 64 KiB.
+        /// What it can read on its standard input.
         package var input: String
         /// How many bytes of its output are kept.
         package var outputLimit: Int
@@ -67,11 +67,8 @@ import SystemKit
     /// - Parameter onEnd: called once in the loop when the program has ended, even if the object was released.
     /// - Throws: ``SystemError`` when it cannot be started.
     package init(_ order: Order, onEnd: @escaping (Result) -> Void) throws(SystemError) {
-        let (input, itsInput, output, itsOutput) = try Self.pipes(order.path)
-        // A pipe that nobody has read from yet takes this at once, or as much as it holds.
-        let text = Array(order.input.utf8)
-        _ = fcntl(itsInput.number, F_SETFL, O_NONBLOCK)
-        _ = write(itsInput.number, text, text.count)
+        let input = try Self.input(order)
+        let (output, itsOutput) = try Self.pipe(order.path)
         _ = fcntl(output.number, F_SETFL, O_NONBLOCK)
         id = try Self.spawn(order, input: input, output: itsOutput)
         let process = pidfd_open(id, 0)
@@ -131,7 +128,7 @@ import SystemKit
     /// Takes what was written; returns whether there may be more.
     private func read() -> Bool {
         guard let pipe else { return false }
-        var bytes = [UInt8](repeating: 0, count: 4096)
+        var bytes = [UInt8](repeating: 0, count: 64 << 10)
         let count = Glibc.read(pipe.number, &bytes, bytes.count)
         if count < 0, errno == EAGAIN || errno == EINTR { return !hasEnded }
         guard count > 0 else { return closePipe() }
@@ -191,19 +188,43 @@ import SystemKit
         return id
     }
 
-    private static func pipes(
-        _ subject: String
-    ) throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor, OwnedDescriptor, OwnedDescriptor) {
-        func pipe() throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor) {
-            var ends: [Int32] = [0, 0]
-            var error: UnsafeMutablePointer<GError>?
-            guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
-                throw SystemError(subject, message: takeMessage(error))
-            }
-            return (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
+    /// What a pipe that nobody has read from yet takes at once.
+    private static let pipeSize = 60 << 10
+
+    /// What the program reads: a pipe, or a file in memory if a pipe doesn't hold the text.
+    private static func input(_ order: Order) throws(SystemError) -> OwnedDescriptor {
+        let text = Array(order.input.utf8)
+        guard text.count > pipeSize else {
+            let (end, itsEnd) = try pipe(order.path)
+            _ = write(itsEnd.number, text, text.count)
+            return end
         }
-        let (input, output) = (try pipe(), try pipe())
-        return (input.0, input.1, output.0, output.1)
+        files += 1
+        let name = "/nightstand-\(getpid())-\(files)"
+        let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+        guard file >= 0 else { throw SystemError(order.path) }
+        shm_unlink(name)
+        let descriptor = OwnedDescriptor(file)
+        var rest = text[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw SystemError(order.path) }
+            rest = rest.dropFirst(count)
+        }
+        lseek(file, 0, SEEK_SET)
+        return descriptor
+    }
+
+    /// How many files in memory there have been, for names that are not taken.
+    private static var files = 0
+
+    private static func pipe(_ subject: String) throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor) {
+        var ends: [Int32] = [0, 0]
+        var error: UnsafeMutablePointer<GError>?
+        guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
+            throw SystemError(subject, message: takeMessage(error))
+        }
+        return (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
     }
 
     /// Calls `handler` whenever a descriptor can be read from or was hung up, as long as it returns true.

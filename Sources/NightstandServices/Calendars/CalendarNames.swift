@@ -16,6 +16,12 @@ package nonisolated enum CalendarNames {
     package static let failed = "io.github.nightstand.Nightstand.Error.Failed"
     /// The longest that an answer takes; a caller should wait that long.
     package static let patience: Duration = .seconds(90)
+    /// The longest that an answer takes when a calendar is read whole, or written.
+    package static let sharingPatience: Duration = .seconds(480)
+    /// How many changes a call may have.
+    package static let changes = 1000
+    /// Bytes of all changes of a call.
+    package static let changesSize = 16 << 20
 
     /// The interface for introspection.
     package static let xml = """
@@ -28,6 +34,18 @@ package nonisolated enum CalendarNames {
               <arg name="lastDay" type="s" direction="in"/>
               <arg name="zone" type="s" direction="in"/>
               <arg name="agenda" type="s" direction="out"/>
+            </method>
+            <method name="Writable"><arg name="calendars" type="s" direction="out"/></method>
+            <method name="Events">
+              <arg name="calendar" type="s" direction="in"/>
+              <arg name="known" type="s" direction="in"/>
+              <arg name="refresh" type="b" direction="in"/>
+              <arg name="events" type="s" direction="out"/>
+            </method>
+            <method name="Change">
+              <arg name="calendar" type="s" direction="in"/>
+              <arg name="changes" type="s" direction="in"/>
+              <arg name="results" type="s" direction="out"/>
             </method>
           </interface>
         </node>

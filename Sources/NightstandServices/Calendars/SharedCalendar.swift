@@ -12,14 +12,17 @@
     func events(
         of calendar: String, known: [String: String], refresh: Bool
     ) async throws(CalendarsError) -> CalendarEvents
-    /// Makes changes one by one; the results are in their order, and one that fails doesn't keep the others back.
+    /// Makes changes, each of another event; the results are in their order, and one that fails doesn't keep the others back.
+    ///
+    /// Changes are made only while the account can be reached; nothing is kept to be uploaded later. After an error, also one in the
+    /// results, read the calendar again: what was written may be there although nobody could say so.
     func change(
         _ changes: [CalendarChange], in calendar: String
     ) async throws(CalendarsError) -> [CalendarChangeResult]
 }
 
 /// A calendar that can be written.
-package struct WritableCalendar: Hashable, Codable, Sendable, Identifiable {
+package nonisolated struct WritableCalendar: Hashable, Codable, Sendable, Identifiable {
     /// What the desktop calls it on this machine.
     package let id: String
     /// What the user calls it.
@@ -39,12 +42,12 @@ package struct WritableCalendar: Hashable, Codable, Sendable, Identifiable {
 }
 
 /// The events of a calendar that was read to its end.
-package struct CalendarEvents: Hashable, Codable, Sendable {
+package nonisolated struct CalendarEvents: Hashable, Codable, Sendable {
     /// An event with all its occurrences that differ, as one text.
     package struct Event: Hashable, Codable, Sendable {
         /// What names it.
         package let uid: String
-        /// Its `VEVENT`s.
+        /// Its `VEVENT`s, that of a series first; empty when they have more than 1 MiB, so that nobody takes the event for deleted.
         package let text: String
         /// What changes with each change of the event; nil where the calendar has no such thing.
         package let revision: String?
@@ -61,7 +64,9 @@ package struct CalendarEvents: Hashable, Codable, Sendable {
     package let events: [Event]
     /// The UIDs of those that are still as known.
     package let unchanged: [String]
-    /// Whether the account was reached, so that this is what other machines see too.
+    /// Whether the account was reached, so that this is what other machines see too; never without asking it, for a calendar that has one.
+    ///
+    /// Only then an event that is missing has been deleted: what was stored of the account may be lost, or have come back in part.
     package let isFresh: Bool
 
     /// Joins its parts.
@@ -73,17 +78,17 @@ package struct CalendarEvents: Hashable, Codable, Sendable {
 }
 
 /// A change of a calendar.
-package enum CalendarChange: Hashable, Codable, Sendable {
+package nonisolated enum CalendarChange: Hashable, Codable, Sendable {
     /// Adds an event, provided that there is none with its UID.
     case add(uid: String, text: String)
     /// Replaces an event, provided that it still has the revision that was read.
     case replace(uid: String, text: String, revision: String?)
-    /// Deletes an event, provided that it still has the revision that was read.
+    /// Deletes an event, provided that it still has the revision that was read; one that is gone already is as wanted.
     case delete(uid: String, revision: String?)
 }
 
 /// The result of a change.
-package enum CalendarChangeResult: Hashable, Codable, Sendable {
+package nonisolated enum CalendarChangeResult: Hashable, Codable, Sendable {
     /// It is made; the event as it is stored now, nil when it was deleted.
     case made(CalendarEvents.Event?)
     /// The calendar has something else than what the change was made from: read again.
