@@ -211,4 +211,29 @@ import Timekeeping
             #expect(try await shared.change([.add(uid: "b", text: Self.event("b"))], in: "work") == [.outdated])
         }
     }
+
+    @Test func `Another program that is faster by a moment isn't written over`() async throws {
+        try await withLoop {
+            let desk = try CalendarDesk(desktop: true)
+            let account = try CalDAVAccount(on: desk)
+            let shared = shared(desk)
+            await connect(shared)
+            let results = try await shared.change(
+                ["a", "b"].map { .add(uid: $0, text: Self.event($0)) }, in: "work")
+            let (a, b) = (try made(results.first), try made(results.last))
+            // After the last look at what the account has, and before the change arrives there.
+            try account.answer("race PUT")
+            #expect(
+                try await shared.change(
+                    [
+                        .replace(uid: "a", text: Self.event("a", "SUMMARY:Mine"), revision: a.revision),
+                        .add(uid: "c", text: Self.event("c", "SUMMARY:Mine")),
+                    ], in: "work") == [.outdated, .outdated])
+            try account.answer("race DELETE")
+            #expect(try await shared.change([.delete(uid: "b", revision: b.revision)], in: "work") == [.outdated])
+            try account.answer("ok")
+            let texts = try await shared.events(of: "work", known: [:], refresh: true).events.map(\.text)
+            #expect(texts.count == 3 && texts.allSatisfy { $0.contains("X-FASTER:1") }, "\(texts)")
+        }
+    }
 }
