@@ -170,6 +170,15 @@ import Timekeeping
             #expect(now.text.components(separatedBy: "BEGIN:VEVENT").count == 3 && now.revision != added.revision)
             let deleted = try await shared.change([.delete(uid: "a", revision: now.revision)], in: "work")
             #expect(deleted == [.made(nil)] && account.text("a") == nil)
+
+            // The account is reached, but doesn't list what it has.
+            try account.put("c", Self.calendar(Self.event("c")))
+            try account.answer("error REPORT")
+            let stale = try await shared.events(of: "work", known: [:], refresh: true)
+            #expect(!stale.isFresh && stale.events.map(\.uid) == ["b"])
+            try account.answer("ok")
+            let fresh = try await shared.events(of: "work", known: [:], refresh: true)
+            #expect(fresh.isFresh && fresh.events.map(\.uid) == ["b", "c"])
         }
     }
 
