@@ -70,36 +70,6 @@ import Timekeeping
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/calendar.ics"))
     }
 
-    /// A calendar in an account of Sam's, by CalDAV.
-    func accountCalendar(
-        _ identifier: String, name: String, port: String, parent: String = "caldav-stub"
-    ) throws {
-        try source(
-            identifier,
-            """
-            [Data Source]
-            DisplayName=\(name)
-            Enabled=true
-            Parent=\(parent)
-
-            [Authentication]
-            Host=127.0.0.1
-            Method=plain/password
-            Port=\(port)
-            User=sam
-
-            [Security]
-            Method=none
-
-            [WebDAV Backend]
-            ResourcePath=/sam/work/
-
-            [Calendar]
-            BackendName=caldav
-
-            """)
-    }
-
     /// The desktop's calendars.
     func list() async throws -> [AgendaCalendar] {
         try JSON.decode(from: try await call("List", []).utf8)

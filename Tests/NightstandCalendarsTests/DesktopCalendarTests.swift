@@ -142,7 +142,7 @@ import Timekeeping
             }
             let port = Int.random(in: 20_000...30_000)
             try addIdentity(desk)
-            try desk.accountCalendar("work", name: "Work", port: "\(port)")
+            try desk.source("work", Radicale.source(name: "Work", port: "\(port)"))
             let never = try await desk.read(["work"])
             #expect(never.calendars.map(\.isReadable) == [false])
             let server = try ChildProcess(

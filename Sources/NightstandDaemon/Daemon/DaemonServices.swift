@@ -105,6 +105,7 @@ import Timekeeping
             desktopEntry: Names.application)
         services.freeSpace = { FreeSpace.bytes(at: folder) }
         services.calendars = (BusCalendars(session), TimerfdReminder())
+        services.sharing = (BusSharedCalendar(session), TimerfdReminder())
         services.players = MediaPlayers(session, own: MediaPlayerObject.name)
         services.idleness = MutterIdleness(session)
         services.speech = SpeechDispatcher()

@@ -37,11 +37,13 @@ final class Machine {
     static let display = ProcessInfo.processInfo.environment["DISPLAY"]
 
     /// Runs `body` on a fresh machine, and sees to it that nothing of it is left.
+    ///
+    /// - Parameter hasCalendars: whether its desktop has Evolution Data Server.
     static func run(
         prepare: (_ home: String) throws -> Void = { _ in }, display: String? = nil, language: String? = nil,
-        _ body: (Machine) async throws -> Void
+        hasCalendars: Bool = false, _ body: (Machine) async throws -> Void
     ) async throws {
-        let machine = try await Machine(prepare, display, language)
+        let machine = try await Machine(prepare, display, language, hasCalendars)
         do {
             try await body(machine)
         } catch {
@@ -51,7 +53,9 @@ final class Machine {
         await machine.end()
     }
 
-    private init(_ prepare: (_ home: String) throws -> Void, _ display: String?, _ language: String?) async throws {
+    private init(
+        _ prepare: (_ home: String) throws -> Void, _ display: String?, _ language: String?, _ hasCalendars: Bool
+    ) async throws {
         folder = FileManager.default.temporaryDirectory.path + "/machine-\(UUID().uuidString.prefix(8))"
         for name in ["home", "run"] {
             try FileManager.default.createDirectory(
@@ -66,7 +70,7 @@ final class Machine {
             "XDG_DATA_HOME": folder + "/home/data", "XDG_CONFIG_HOME": folder + "/home/config",
             "XDG_STATE_HOME": folder + "/home/state", "XDG_CACHE_HOME": folder + "/home/cache",
             "PATH": "\(Self.programs):/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
-            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+            "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "no_proxy": "*",
             // Made once for all machines: scanning GStreamer's plug-ins takes seconds.
             "GST_REGISTRY": FileManager.default.temporaryDirectory.path + "/nightstand-tests-gstreamer.bin",
         ]
@@ -81,6 +85,12 @@ final class Machine {
             Names.service: "\(Self.programs)/nightstandd --supervised",
             "io.github.nightstand.Nightstand.Calendar": "\(Self.programs)/nightstand-calendar",
         ]
+        if hasCalendars {
+            for (name, program) in [("Sources5", "source-registry"), ("Calendar8", "calendar-factory")] {
+                services["org.gnome.evolution.dataserver.\(name)"] = "/usr/libexec/evolution-\(program)"
+            }
+            environment["GIO_USE_VFS"] = "local"
+        }
         if let display {
             for (name, value) in ["DISPLAY": display, "GSK_RENDERER": "cairo", "GTK_A11Y": "none"] {
                 environment[name] = value
