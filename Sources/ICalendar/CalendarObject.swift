@@ -30,13 +30,17 @@ package struct CalendarObject: Sendable {
     /// The most characters of a title, and of a description.
     private static let (labelLimit, detailsLimit) = (200, 10_000)
 
-    /// Reads one.
+    /// Reads one: a calendar with its events, or these alone, as Evolution Data Server has them; it leaves out the text of long ones.
     ///
     /// - Throws: ``CalendarProblem`` for anything that cannot be an alarm with a time of its own.
     package init(_ text: String, zones: ZoneResolver) throws(CalendarProblem) {
-        guard text.utf8.count <= Self.byteLimit else { throw CalendarProblem(tr("this event is too long")) }
+        guard !text.isEmpty, text.utf8.count <= Self.byteLimit else {
+            throw CalendarProblem(tr("this event is too long"))
+        }
         var reader = CalendarReader(now: Instant(seconds: 0), zones: zones)
-        guard reader.collect(CalendarLines(Array(text.utf8))) else {
+        let isAlone = text.hasPrefix("BEGIN:VEVENT")
+        guard reader.collect(CalendarLines(Array((isAlone ? "BEGIN:VCALENDAR\n\(text)END:VCALENDAR" : text).utf8)))
+        else {
             throw CalendarProblem(tr("this isn't an iCalendar file: there is no line BEGIN:VCALENDAR"))
         }
         let main = reader.events.filter { $0["RECURRENCE-ID"] == nil }

@@ -51,7 +51,7 @@ extension SystemTests {
             for machine in [home, office] { #expect(try await times(machine) == ["Lunch 12:30", "Pool 06:45"]) }
 
             // What is deleted elsewhere can be had again.
-            #expect(try await home.nightstand("alarm", "delete", "Pool", "--yes").code == 0)
+            #expect(try await home.nightstand("alarm", "delete", "Pool").code == 0)
             try await sync(home, office)
             #expect(try await times(office) == ["Lunch 12:30"])
             #expect(server.text(name) == nil)

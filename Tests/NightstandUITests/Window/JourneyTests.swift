@@ -40,7 +40,7 @@ import WindowFixtures
             try #require(offer).activate()
             #expect(await Display.settles { fixture.service.stored.count == 1 })
             #expect(fixture.service.stored.first?.schedule.start.description == "2026-11-07T07:00:00")
-            #expect(await Display.settles { Tree(window).texts.contains("Rings in 8 h 50 min") })
+            #expect(await Display.settles { Tree(window).texts.contains("Rings in 8\u{A0}h 50\u{A0}min") })
         }
     }
 
