@@ -142,7 +142,7 @@ nonisolated extension Phrases {
         case "switched off": tr("disabled", context: "history")
         case "timer": tr("timer", context: "history")
         case "sleep": tr("sleep", context: "history")
-        case JournalEntry.otherMachine: tr("another machine", context: "history")
+        case JournalEntry.otherMachine: tr("another computer", context: "history")
         case "restore": tr("restore", context: "history")
         default: name
         }

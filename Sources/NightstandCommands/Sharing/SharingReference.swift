@@ -44,7 +44,9 @@ extension CommandEnvironment {
                 let (time, count) = (phrases.moment(syncedAt), status.shared)
                 // Translators: {1} is a number of alarms, {2} a day and a time.
                 lines.append(
-                    tr("1 alarm, last compared at \(time).", "\(count) alarms, last compared at \(time).", count: count)
+                    tr(
+                        "\(count) alarm, last compared at \(time).", "\(count) alarms, last compared at \(time).",
+                        count: count)
                 )
             } else {
                 lines.append(tr("They have not been compared with the calendar yet."))

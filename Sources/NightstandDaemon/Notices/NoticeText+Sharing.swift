@@ -50,7 +50,8 @@ extension NoticeText {
             key: Self.missingKey,
             // Translators: {2} is the name of a calendar.
             title: tr(
-                "1 alarm is gone from “\(calendar)”", "\(count) alarms are gone from “\(calendar)”", count: count),
+                "\(count) alarm is gone from “\(calendar)”", "\(count) alarms are gone from “\(calendar)”", count: count
+            ),
             body: tr("Nothing was deleted on this computer. Delete them here too, or put them back?"),
             buttons: [
                 .init(id: Self.keepButton, label: tr("Put Back")),

@@ -197,7 +197,7 @@ extension AlarmDetailModel {
         switch name {
         // Translators: the outcome of an alarm.
         case nil: tr("skipped", context: "alarm")
-        case JournalEntry.otherMachine: tr("left to another machine")
+        case JournalEntry.otherMachine: tr("left to another computer")
         case "window": tr("skipped in the window")
         case "notification": tr("skipped in the notification")
         case "command line": tr("skipped from the command line")
