@@ -50,7 +50,7 @@ extension SystemTests {
             try await sync(office, home)
             for machine in [home, office] { #expect(try await times(machine) == ["Lunch 12:30", "Pool 06:45"]) }
 
-            // What is deleted elsewhere can be had again.
+            // What is deleted elsewhere can be brought back.
             #expect(try await home.nightstand("alarm", "delete", "Pool").code == 0)
             try await sync(home, office)
             #expect(try await times(office) == ["Lunch 12:30"])
