@@ -3,6 +3,7 @@
 #pragma once
 #include <link.h>
 #include <linux/capability.h>
+#include <linux/memfd.h>
 #include <malloc.h>
 #include <spawn.h>
 #include <sys/auxv.h>
@@ -33,3 +34,7 @@ extern int nightstand_spawn_addchdir(posix_spawn_file_actions_t *actions, const 
     __asm__("posix_spawn_file_actions_addchdir_np");
 extern int nightstand_spawn_addclosefrom(posix_spawn_file_actions_t *actions, int first)
     __asm__("posix_spawn_file_actions_addclosefrom_np");
+
+// memfd_create(2): <sys/mman.h> declares it only for _GNU_SOURCE; older kernel headers lack the flag for a file that is never run.
+extern int nightstand_memfd_create(const char *name, unsigned int flags) __asm__("memfd_create");
+#define NIGHTSTAND_MFD_NOEXEC_SEAL 0x0008U

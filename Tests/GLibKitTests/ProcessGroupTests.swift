@@ -51,6 +51,15 @@ import Testing
         #expect(output == ["5000000", "0123456789"])
     }
 
+    /// A pipe of a user who has many of them may have a single page, and writing more would wait for a reader that isn't there yet.
+    @Test(arguments: [(4096, "pipe"), (4097, "file")])
+    func anInputOfMoreThanAPageIsNotWrittenToAPipe(size: Int, kind: String) async throws {
+        let input = String(repeating: "x", count: size)
+        let result = try await run("if [ -p /dev/stdin ]; then echo pipe; else echo file; fi; wc -c", input: input)
+        let output = String(decoding: result?.output ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(output == [kind, "\(size)"])
+    }
+
     @Test func aFloodOfOutputIsCutAndEndsTheProgram() async throws {
         let result = try await run("yes", limit: 100)
         #expect(result?.output.count == 100 && result?.isCut == true)

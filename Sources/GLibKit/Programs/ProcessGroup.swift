@@ -188,10 +188,10 @@ import SystemKit
         return id
     }
 
-    /// What a pipe that nobody has read from yet takes at once.
-    private static let pipeSize = 60 << 10
+    /// What a pipe that nobody has read from yet always takes at once: one that a user with many pipes opens may have a single page.
+    private static let pipeSize = 4096
 
-    /// What the program reads: a pipe, or a file in memory if a pipe doesn't hold the text.
+    /// What the program reads: a pipe, or a file in memory if a pipe might not hold the text.
     private static func input(_ order: Order) throws(SystemError) -> OwnedDescriptor {
         let text = Array(order.input.utf8)
         guard text.count > pipeSize else {
@@ -199,11 +199,10 @@ import SystemKit
             _ = write(itsEnd.number, text, text.count)
             return end
         }
-        files += 1
-        let name = "/nightstand-\(getpid())-\(files)"
-        let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+        // Kernels before 6.3 don't know the flag.
+        var file = nightstand_memfd_create("input", UInt32(MFD_CLOEXEC | NIGHTSTAND_MFD_NOEXEC_SEAL))
+        if file < 0, errno == EINVAL { file = nightstand_memfd_create("input", UInt32(MFD_CLOEXEC)) }
         guard file >= 0 else { throw SystemError(order.path) }
-        shm_unlink(name)
         let descriptor = OwnedDescriptor(file)
         var rest = text[...]
         while !rest.isEmpty {
@@ -214,9 +213,6 @@ import SystemKit
         lseek(file, 0, SEEK_SET)
         return descriptor
     }
-
-    /// How many files in memory there have been, for names that are not taken.
-    private static var files = 0
 
     private static func pipe(_ subject: String) throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor) {
         var ends: [Int32] = [0, 0]
