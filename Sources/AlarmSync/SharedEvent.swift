@@ -17,6 +17,8 @@ package struct SharedEvent: Sendable {
     package let changes: Set<SharedKey>
     /// A sentence for each part that cannot be read.
     package let problems: [String]
+    /// Whether moved occurrences are missing in it that were to be written after the event itself.
+    let lacksOccurrences: Bool
     let written: WrittenTimes?
 
     /// Reads an event.
@@ -34,7 +36,9 @@ package struct SharedEvent: Sendable {
         // What is damaged in the event, this machine may still know.
         if let known { for (key, value) in known.values where base.values[key] == nil { base.values[key] = value } }
         written = EventFields.written(object.lines)
-        let changes = Self.changes(in: object, written: written, from: base, zones: zones)
+        let times = Self.times(in: object, written: written, from: base, zones: zones)
+        lacksOccurrences = times?.lacksOccurrences ?? false
+        let changes = Self.changes(in: object, times, from: base)
         self.changes = Set(changes.keys)
         // Where some are left, the missing ones are to be written again. A server that drops all of them would drop them each time.
         var shared = hasFields ? stored : base
@@ -56,7 +60,7 @@ package struct SharedEvent: Sendable {
     // MARK: What other programs changed
 
     private static func changes(
-        in object: CalendarObject, written: WrittenTimes?, from base: SharedAlarm, zones: ZoneResolver
+        in object: CalendarObject, _ times: TimeChanges?, from base: SharedAlarm
     ) -> [SharedKey: String?] {
         var changes: [SharedKey: String?] = [:]
         let label = text(base, "label")
@@ -67,21 +71,25 @@ package struct SharedEvent: Sendable {
             changes[.field("details")] = object.details.isEmpty ? .some(nil) : json(object.details)
         }
         if object.isCancelled, base[.field("enabled")] != "false" { changes[.field("enabled")] = "false" }
-        guard let alarm = base.alarm(id: "") else {
+        guard base.alarm(id: "") != nil else {
             // A new event, or one of which nothing else is left.
             let values = SharedAlarm.values(of: Alarm(id: "", schedule: object.schedule))
             for (key, value) in values where key.isTime { changes[key] = value }
             return changes
         }
-        if let written {
-            let times = TimeChanges(from: written, to: object.schedule, of: alarm.schedule, zones: zones)
-            changes.merge(times.values) { _, new in new }
-        } else if !EventDates.areNeeded(for: alarm.schedule) {
-            let written = WrittenTimes(alarm.schedule, writer: "")
-            let times = TimeChanges(from: written, to: object.schedule, of: alarm.schedule, zones: zones)
-            changes.merge(times.values) { _, new in new }
-        }
+        if let times { changes.merge(times.values) { _, new in new } }
         return changes
+    }
+
+    /// What differs from the times that were written; nil where that isn't known.
+    private static func times(
+        in object: CalendarObject, written: WrittenTimes?, from base: SharedAlarm, zones: ZoneResolver
+    ) -> TimeChanges? {
+        guard let schedule = base.alarm(id: "")?.schedule else { return nil }
+        guard let written = written ?? (EventDates.areNeeded(for: schedule) ? nil : WrittenTimes(schedule, writer: ""))
+        else { return nil }
+        return TimeChanges(
+            from: written, to: object.schedule, restored: object.restored, of: schedule, zones: zones)
     }
 
     private static func text(_ shared: SharedAlarm, _ field: String) -> String {

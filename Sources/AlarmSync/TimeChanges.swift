@@ -5,13 +5,24 @@ import Timekeeping
 struct TimeChanges {
     /// The parts of the alarm that it changed.
     private(set) var values: [SharedKey: String?] = [:]
+    /// Whether moved occurrences are missing without having been skipped: the event was not written to its end.
+    ///
+    /// A series is written part by part, and the connection may be lost in between.
+    private(set) var lacksOccurrences = false
 
     /// Compares the times that were written with those that are there now.
     ///
-    /// - Parameter schedule: The alarm's own, which may say more than an event can.
-    init(from written: WrittenTimes, to actual: Schedule, of schedule: Schedule, zones: ZoneResolver) {
+    /// - Parameters:
+    ///   - restored: Occurrences that the event has as changed ones, but at their own time.
+    ///   - schedule: The alarm's own, which may say more than an event can.
+    init(
+        from written: WrittenTimes, to actual: Schedule, restored: Set<CivilDateTime> = [], of schedule: Schedule,
+        zones: ZoneResolver
+    ) {
         let old = written.schedule
-        let new = Self.onSameClock(actual, as: old, zones: zones)
+        var there = actual
+        for time in restored { there.moved[time] = time }
+        let new = Self.onSameClock(there, as: old, zones: zones)
         guard new != old else { return }
         if let dates = written.dates, new.recurrence == nil {
             compareDates(dates, old, new, schedule, written.dateZone, zones)
@@ -33,10 +44,18 @@ struct TimeChanges {
         }
         compare(.excluded, old.excluded, new.excluded, schedule.excluded)
         compare(.added, old.added, new.added, schedule.added)
-        for (time, moved) in new.moved where old.moved[time] != moved {
-            values[.exception(.moved, time)] = moved.description
+        for (time, moved) in new.moved where (old.moved[time] ?? time) != moved {
+            values[.exception(.moved, time)] = moved == time ? .some(nil) : moved.description
         }
-        for time in old.moved.keys where new.moved[time] == nil { values[.exception(.moved, time)] = .some(nil) }
+        let isSameSeries = new.hasSameTimes(as: old)
+        for time in old.moved.keys where new.moved[time] == nil {
+            // What is written whole is either there or skipped, unless another program gave the series other times.
+            if isSameSeries, !new.excluded.contains(time) {
+                lacksOccurrences = true
+            } else {
+                values[.exception(.moved, time)] = .some(nil)
+            }
+        }
     }
 
     /// - Parameter own: What the alarm has; an exception that was written for another reason, such as a pause, can't be taken back.

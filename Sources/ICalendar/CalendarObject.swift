@@ -8,6 +8,8 @@ package struct CalendarObject: Sendable {
     package let uid: String
     /// When it happens.
     package let schedule: Schedule
+    /// Changed occurrences that are at their own time, on the clock of the schedule.
+    package let restored: Set<CivilDateTime>
     /// Its title.
     package let label: String
     /// Its description.
@@ -53,6 +55,7 @@ package struct CalendarObject: Sendable {
         let changed = reader.events.filter { $0["RECURRENCE-ID"] != nil && $0["UID"]?.value == uid }
         let unmoved = try reader.schedule(of: event, start, changed)
         schedule = try reader.shifted(unmoved, of: event, start, by: 0)
+        restored = reader.restored
         self.uid = uid
         label = event.text("SUMMARY", limit: Self.labelLimit)
         details = event.text("DESCRIPTION", limit: Self.detailsLimit)

@@ -20,6 +20,8 @@ package struct CalendarReader {
     let zones: ZoneResolver
     let now: Instant
     var events: [CalendarEvent] = []
+    /// Changed occurrences that are at their own time.
+    var restored: Set<CivilDateTime> = []
     /// The IANA names that the file's own zones say they have.
     private var zoneNames: [String: String] = [:]
     var problems: [String] = []
@@ -391,7 +393,7 @@ package struct CalendarReader {
                         "this occurrence has a different kind of date or time than its event; the change was left out"
                     ), line: id.number)
             }
-            if new != key { schedule.moved[key] = new }
+            if new != key { schedule.moved[key] = new } else { restored.insert(key) }
         } catch { report(error, other) }
     }
 

@@ -106,6 +106,10 @@ extension EventStore {
     }
 
     /// Writes the parts that differ, one after the other; there is no call that writes a series with its occurrences at once.
+    ///
+    /// When the connection is lost in between, an occurrence that is missing can be told from one that was taken back, but one at its old
+    /// time not from one that another program moved. So those that are there already are changed before the series, and new ones,
+    /// which may belong to times that only the new series has, are added after it.
     private func replace(_ wanted: EventParts, revision: String?) throws(EventChangeError) {
         var current = try parts(of: wanted.uid)
         guard !current.isEmpty, current.stored.revision == revision else { throw .outdated }
@@ -116,8 +120,10 @@ extension EventStore {
         let superfluous = current.occurrences.keys.filter { wanted.occurrences[$0] == nil }.sorted()
         for occurrence in superfluous { try remove(wanted.uid, occurrence, E_CAL_OBJ_MOD_ONLY_THIS) }
         let changed = wanted.occurrences.filter { $0.value.text != current.occurrences[$0.key]?.text }
-        var parts = changed.sorted { $0.key < $1.key }.map(\.value)
-        if let main = wanted.main, !superfluous.isEmpty || main.text != current.main?.text { parts.insert(main, at: 0) }
+        let (old, new) = (current.occurrences, changed.sorted { $0.key < $1.key })
+        var parts = new.filter { old[$0.key] != nil }.map(\.value)
+        if let main = wanted.main, !superfluous.isEmpty || main.text != current.main?.text { parts.append(main) }
+        parts += new.filter { old[$0.key] == nil }.map(\.value)
         for (number, part) in parts.enumerated() {
             // Each write gives the event another version in the account.
             if number > 0 || !superfluous.isEmpty { current = try self.parts(of: wanted.uid) }
