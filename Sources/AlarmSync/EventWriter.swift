@@ -19,11 +19,14 @@ package struct EventWriter {
         self.zones = zones
     }
 
-    /// The event of an alarm; nil when it can't be written, as in a zone that this machine doesn't know.
+    /// The event of an alarm.
     ///
     /// - Parameter kept: What other programs have in the event.
-    package func text(of shared: SharedAlarm, uid: String, keeping kept: KeptParts = KeptParts()) -> String? {
-        guard var alarm = shared.alarm(id: "") else { return nil }
+    /// - Throws: ``CalendarProblem`` when it can't be written, as in a zone that this machine doesn't know.
+    package func text(
+        of shared: SharedAlarm, uid: String, keeping kept: KeptParts = KeptParts()
+    ) throws(CalendarProblem) -> String {
+        guard var alarm = shared.alarm(id: "") else { throw .unreadableTimes }
         let dates =
             EventDates.areNeeded(for: alarm.schedule) ? EventDates(alarm.schedule, now: now, zones: zones) : nil
         let hasNone = dates == nil && EventDates.areNeeded(for: alarm.schedule)
@@ -35,14 +38,14 @@ package struct EventWriter {
         var object = CalendarWriter.Object(
             uid: uid, properties: kept.lines, reminders: kept.reminders, hasReminder: alarm.isEnabled && !hasNone)
         let bare = CalendarWriter.text(of: alarm, as: object, now: now, zones: zones)
-        guard let read = try? CalendarObject(bare, zones: zones) else { return nil }
+        let read = try CalendarObject(bare, zones: zones)
         var written = WrittenTimes(read.schedule, writer: machine)
         if let dates {
             (written.dates, written.dateZone, written.through) = (dates.dates, zones.local.identifier, dates.through)
         } else if hasNone {
             (written.dates, written.dateZone) = ([:], zones.local.identifier)
         }
-        guard let times = try? JSON.text(written) else { return nil }
+        guard let times = try? JSON.text(written) else { throw .unreadableTimes }
         object.properties =
             [
                 "SEQUENCE:\(shared.sequence)",

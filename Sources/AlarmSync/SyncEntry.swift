@@ -52,7 +52,7 @@ package struct SyncEntry: Hashable, Sendable, Codable, Identifiable {
             (kind, alarm, self.label) = (.deleted, gone.id, gone.label)
             deleted = try? JSON.text(gone)
         case .returned(let alarm): (kind, self.alarm, self.label) = (.returned, alarm, label(alarm))
-        case .unreadable, .manyDeleted: return nil
+        case .unreadable, .unwritable, .manyDeleted: return nil
         }
     }
 

@@ -11,6 +11,8 @@ package enum SyncNote: Hashable, Sendable {
     case returned(alarm: String)
     /// The event cannot be an alarm and was left alone; a sentence without a full stop says why.
     case unreadable(uid: String, reason: String)
+    /// The alarm cannot be an event, so the calendar doesn't have it as it is here; a sentence without a full stop says why.
+    case unwritable(alarm: String, reason: String)
     /// Nearly all alarms are gone from the calendar; none was deleted here, until the user decides.
     case manyDeleted(alarms: [String])
 }

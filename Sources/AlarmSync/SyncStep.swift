@@ -61,10 +61,8 @@ package struct SyncStep: Sendable {
         record.adopt(joined, seen: event.shared)
         if record.sayWhereItRings(on: machine) { joined = record.own }
         if let alarm = record.alarm(replacing: local, on: machine), alarm != local { self.local = .save(alarm) }
-        if event.needsWriting(of: joined, machine: machine),
-            let text = machine.writer.text(of: joined, uid: record.uid, keeping: event.kept)
-        {
-            remote = .write(text, joined)
+        if event.needsWriting(of: joined, machine: machine) {
+            write(joined, keeping: event.kept, machine)
         } else if joined == event.shared {
             record.settle(event, revision, on: machine)
         }
@@ -72,6 +70,7 @@ package struct SyncStep: Sendable {
 
     private mutating func doWithout(_ alarm: Alarm?, _ machine: SyncMachine) {
         if record.isTombstone { return }
+        let isBack = record.base != nil
         if let base = record.base {
             guard !record.own.isKnown(to: base) else {
                 record.noteDeletion(at: machine.now)
@@ -80,11 +79,20 @@ package struct SyncStep: Sendable {
                 notes.append(.deletedElsewhere(alarm))
                 return
             }
-            notes.append(.returned(alarm: record.id))
         }
         _ = record.sayWhereItRings(on: machine)
-        guard let text = machine.writer.text(of: record.own, uid: record.uid) else { return }
-        remote = .write(text, record.own)
+        write(record.own, machine)
+        if isBack, remote != nil { notes.append(.returned(alarm: record.id)) }
+    }
+
+    private mutating func write(
+        _ shared: SharedAlarm, keeping kept: KeptParts = KeptParts(), _ machine: SyncMachine
+    ) {
+        do throws(CalendarProblem) {
+            remote = .write(try machine.writer.text(of: shared, uid: record.uid, keeping: kept), shared)
+        } catch {
+            notes.append(.unwritable(alarm: record.id, reason: error.reason))
+        }
     }
 
     /// A part was changed on both sides when neither side has what both had last.

@@ -21,7 +21,7 @@ import Timekeeping
     private func event(_ text: String) throws -> SharedEvent { try SharedEvent(text, zones: zones) }
 
     private func write(_ alarm: Alarm) throws -> String {
-        try #require(writer.text(of: shared(alarm), uid: SharedEvent.uid(alarmID: alarm.id)))
+        try writer.text(of: shared(alarm), uid: SharedEvent.uid(alarmID: alarm.id))
     }
 
     /// The lines of an event as they were before they were folded.
@@ -184,7 +184,7 @@ import Timekeeping
         #expect(alarm.label == "Dentist")
         #expect(alarm.volume == Alarm(id: "", schedule: alarm.schedule).volume)
         #expect(alarm.schedule.start == CivilDateTime("2026-12-01T08:15:00"))
-        let text = try #require(writer.text(of: event.shared, uid: event.uid, keeping: event.kept))
+        let text = try writer.text(of: event.shared, uid: event.uid, keeping: event.kept)
         #expect(text.contains("CATEGORIES:Health\r\n"))
         #expect(text.contains("TRIGGER:-PT1H\r\n"))
     }
@@ -200,7 +200,7 @@ import Timekeeping
         #expect(event.shared[.field("group")] == nil)
         #expect(event.shared[.field("volume")] == nil)
         #expect(event.shared.alarm(id: "x")?.isEnabled == true)
-        let again = try #require(writer.text(of: event.shared, uid: event.uid))
+        let again = try writer.text(of: event.shared, uid: event.uid)
         #expect(try self.event(again).shared[.field("smell")] == "\"coffee\"")
     }
 }

@@ -5,7 +5,7 @@ import Timekeeping
 
 @testable import AlarmSync
 
-/// Events that were not written to their end.
+/// Events that were not written to their end, and alarms that can't be written.
 @Suite struct HalfWrittenTests {
     private let machine = SyncMachine(id: "desk", now: AlarmSamples.start, zones: AlarmSamples.zones)
     private let occurrence: CivilDateTime
@@ -31,7 +31,7 @@ import Timekeeping
     /// The event as it is written, with its moved occurrence or without.
     private func text(isWhole: Bool) throws -> String {
         let record = record(of: alarm)
-        let text = try #require(machine.writer.text(of: record.own, uid: record.uid))
+        let text = try machine.writer.text(of: record.own, uid: record.uid)
         let parts = text.split(separator: "BEGIN:VEVENT", omittingEmptySubsequences: false)
         #expect(parts.count == 3)
         return isWhole ? text : parts[0] + "BEGIN:VEVENT" + parts[1] + "END:VCALENDAR\r\n"
@@ -83,5 +83,21 @@ import Timekeeping
         let event = try read(text.replacing("DTSTART:20261125T063000", with: "DTSTART:20261125T080000"))
         #expect(event.changes == [.times, .exception(.moved, occurrence)])
         #expect(moved(event) == [:])
+    }
+
+    @Test func anAlarmThatCannotBeAnEventIsNotedEachTime() {
+        var alarm = alarm
+        alarm.schedule.zone = .named("Nowhere/Land")
+        var record = record(of: alarm)
+        for _ in 0..<2 {
+            let step = SyncStep(record, local: alarm, event: nil, machine: machine)
+            #expect(step.remote == nil && step.notes.count == 1)
+            guard case .unwritable("gym", let reason) = step.notes.first else {
+                Issue.record("Nothing is said: \(step.notes)")
+                return
+            }
+            #expect(!reason.isEmpty)
+            record = step.record
+        }
     }
 }

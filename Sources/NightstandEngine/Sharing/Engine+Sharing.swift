@@ -88,6 +88,10 @@ extension Engine {
         for case .unreadable(let uid, let reason) in pass.notes {
             result.problems.append(SharingPass.Problem(name: uid, reason: reason))
         }
+        for case .unwritable(let id, let reason) in pass.notes {
+            let name = state.alarms[id]?.alarm.label ?? ""
+            result.problems.append(SharingPass.Problem(name: name.isEmpty ? id : name, reason: reason))
+        }
         for record in try sharedRecords() where !record.isTombstone {
             result.count += 1
             if let ringer = record.ringer(besides: machine) { result.ringElsewhere[record.id] = ringer }

@@ -132,6 +132,20 @@ import Timekeeping
         #expect(try other.sync(with: [object], unchanged: [], at: now + .seconds(80_100)).writes.isEmpty)
     }
 
+    @Test func anAlarmThatCannotBeWrittenIsAProblemWithItsLabel() throws {
+        try share()
+        var crowded = alarm()
+        crowded.schedule.recurrence = .daily
+        // With the days of the pause they are more exceptions than are read from an event.
+        crowded.schedule.excluded = Set((100..<5100).map { (now + .seconds(7200 + $0 * 86_400)).utc })
+        crowded.schedule.pausedUntil = (now + .seconds(10 * 86_400)).utc.date
+        _ = try engine.add(crowded, at: now)
+        let pass = try sync()
+        #expect(pass.writes.isEmpty)
+        #expect(pass.problems.map(\.name) == ["Gym"])
+        #expect(try sync(at: 60).entries.isEmpty)
+    }
+
     @Test func whatIsLeftToAnotherMachineIsSilentAndInTheHistory() throws {
         try share()
         var daily = alarm()
