@@ -112,7 +112,8 @@ package struct SyncStep: Sendable {
 extension SharedEvent {
     /// Whether the event must be written for `joined` to be in the calendar.
     func needsWriting(of joined: SharedAlarm, machine: SyncMachine) -> Bool {
-        !changes.isEmpty || lacksOccurrences || joined != shared || renewal(on: machine).map { $0 < machine.now } ?? false
+        !changes.isEmpty || lacksOccurrences || joined != shared
+            || renewal(on: machine).map { $0 < machine.now } ?? false
     }
 
     /// When the times that are written out in it must be extended by `machine`; nil for never.

@@ -17,6 +17,16 @@ import Timekeeping
             + ["END:VEVENT"]).joined(separator: "\r\n") + "\r\n"
     }
 
+    /// The same with occurrences at other times.
+    private static func series(_ title: String, _ moved: [(day: Int, hour: Int)]) -> String {
+        event("a", "RRULE:FREQ=DAILY;COUNT=9", "SUMMARY:\(title)")
+            + moved.map {
+                event(
+                    "a", "RECURRENCE-ID;TZID=Europe/Berlin:2026120\($0.day)T070000",
+                    start: "2026120\($0.day)T\($0.hour)0000")
+            }.joined()
+    }
+
     private static func calendar(_ text: String) -> String {
         "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Nightstand//Tests//EN\r\n\(text)END:VCALENDAR\r\n"
     }
@@ -218,6 +228,31 @@ import Timekeeping
             try account.answer("slow 0.3")
             #expect(try await shared.events(of: "work", known: [:], refresh: true).events.map(\.uid) == ["b"])
             #expect(try await shared.change([.add(uid: "b", text: Self.event("b"))], in: "work") == [.outdated])
+        }
+    }
+
+    @Test func `Of a series that is written half, the occurrences it had are as they were to be`() async throws {
+        try await withLoop {
+            let desk = try CalendarDesk(desktop: true)
+            let account = try CalDAVAccount(on: desk)
+            let shared = shared(desk)
+            await connect(shared)
+            let before = try made(
+                try await shared.change([.add(uid: "a", text: Self.series("One", [(3, 10)]))], in: "work").first)
+            let wanted = Self.series("Two", [(3, 11), (5, 12)])
+            // The occurrence that is there, the series, and the new one.
+            var revision = before.revision
+            for (written, title, hasNew) in [(1, "One", false), (2, "Two", false), (3, "Two", true)] {
+                try account.answer("break PUT \(written)")
+                _ = try await shared.change([.replace(uid: "a", text: wanted, revision: revision)], in: "work")
+                try account.answer("ok")
+                let half = try #require(
+                    try await shared.events(of: "work", known: [:], refresh: true).events.first)
+                #expect(half.text.contains("SUMMARY:\(title)"), "\(written): \(half.text)")
+                #expect(half.text.contains("20261203T110000"), "\(written): \(half.text)")
+                #expect(half.text.contains("20261205T120000") == hasNew, "\(written): \(half.text)")
+                revision = half.revision
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Stands between a client and a server, and answers as it is told on standard input: `ok`, `error` (HTTP 500 for
-everything), `error PUT` (for that method), `slow SECONDS`, `lose PUT` (what the server answers is lost), or `race PUT`
+everything), `error PUT` (for that method), `break PUT 2` (for that method, after two of them), `slow SECONDS`, `lose PUT` (what the server answers is lost), or `race PUT`
 (another client is a moment faster).
 
     proxy.py PORT SERVER-PORT
@@ -20,7 +20,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def answer(self):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        if mode[0] == "error" and self.command in (mode + [self.command])[1:2]:
+        isError = mode[0] == "error" and self.command in (mode + [self.command])[1:2]
+        if mode[:2] == ["break", self.command]:
+            isError = mode[2] == "0"
+            mode[2] = str(max(0, int(mode[2]) - 1))
+        if isError:
             self.send_response(500)
             self.send_header("Content-Length", "0")
             self.end_headers()
