@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 import JSONCoding
 import Timekeeping
 
@@ -11,6 +12,8 @@ package struct RingClaim: Hashable, Sendable, Codable {
     package var policy: RingPolicy
     /// What the user calls the machine.
     package var name: String
+    /// Of one that always rings, for which times: what the alarm it had then comes to.
+    var times: String?
 
     /// The time for which a claim counts.
     package static let life = Duration.seconds(7 * 86_400)
@@ -19,9 +22,10 @@ package struct RingClaim: Hashable, Sendable, Codable {
     private static let prefix = "rings"
 
     /// Joins its parts.
-    package init(policy: RingPolicy, name: String) {
+    init(policy: RingPolicy, name: String, times: String? = nil) {
         self.policy = policy
         self.name = name
+        self.times = times
     }
 
     /// The part of a shared alarm that a machine's claim is.
@@ -39,17 +43,33 @@ extension SharedAlarm {
         return claims
     }
 
-    /// Whether the machine that said something knew then all that decides when the alarm rings.
-    func isKnown(toSpeaker stamp: SharedStamp) -> Bool {
-        values.allSatisfy { key, value in
-            !key.decidesRing || value.stamp.writer == stamp.writer || value.stamp.sequence < stamp.sequence
+    /// The alarm without what machines let each other know of where it rings, which is no change of it.
+    var withoutClaims: SharedAlarm {
+        SharedAlarm(
+            values.filter { key, _ in
+                if case .field(let name) = key { !name.hasPrefix("rings") } else { true }
+            })
+    }
+
+    /// A short checksum of all that decides when the alarm rings: equal on machines that have it alike.
+    var ringDigest: String {
+        let parts = values.compactMap { key, value in
+            value.text.flatMap { key.decidesRing ? "\(key.name)=\($0)" : nil }
         }
+        return ForeignID.hash(parts.sorted().joined(separator: "\n"))
     }
 }
 
 extension SharedKey {
     fileprivate var decidesRing: Bool {
         isTime || ["enabled", "pausedUntil", "daysOff"].contains { self == .field($0) }
+    }
+
+    fileprivate var name: String {
+        switch self {
+        case .field(let name): name
+        case .exception(let kind, let time): "\(kind.rawValue) \(time)"
+        }
     }
 }
 
@@ -59,12 +79,15 @@ extension SyncRecord {
     /// What is due before that it may have learnt of too late.
     package func ringer(besides machine: SyncMachine) -> Range<Instant>? {
         let field = RingClaim.field(of: machine.id)
+        let claims = own.claims().filter { $0.key != field && $0.value.claim.policy == .always }
+        // Calendars have other ids on other machines, or other events: nobody knows when it rings there.
+        guard !claims.isEmpty, let alarm = own.alarm(id: id), alarm.schedule.calendars.isEmpty else { return nil }
+        let digest = own.ringDigest
         // A clock may be wrong by an hour; one that is days ahead is no evidence of anything.
-        let said = own.claims().filter { name, other in
-            name != field && other.claim.policy == .always && own.isKnown(toSpeaker: other.stamp)
-                && other.stamp.modified + RingClaim.life > machine.now
-                && other.stamp.modified < machine.now + .seconds(86_400)
-        }.map(\.value.stamp.modified)
+        let said = claims.values.filter { claim, stamp in
+            claim.times == digest && stamp.modified + RingClaim.life > machine.now
+                && stamp.modified < machine.now + .seconds(86_400)
+        }.map(\.stamp.modified)
         return said.min().map { $0..<$0 + RingClaim.life }
     }
 
@@ -72,15 +95,29 @@ extension SyncRecord {
     func claim(on machine: SyncMachine) -> RingClaim? {
         let field = RingClaim.field(of: machine.id)
         let claims = own.claims()
-        let wanted = RingClaim(policy: machine.policy(id), name: machine.name)
         let said = claims[field]
-        guard wanted.policy == .always else { return said?.claim == wanted ? nil : wanted }
-        guard claims.contains(where: { $0.key != field && $0.value.claim.policy != .always }) else {
-            return said.map { $0.claim.policy != .always } ?? false ? wanted : nil
+        let policy = machine.policy(id)
+        guard policy == .always else {
+            let wanted = RingClaim(policy: policy, name: machine.name)
+            return said?.claim == wanted ? nil : wanted
         }
-        let counts = said.map {
-            $0.stamp.modified + RingClaim.renewal > machine.now && own.isKnown(toSpeaker: $0.stamp)
+        let isAsked = claims.contains { $0.key != field && $0.value.claim.policy != .always }
+        guard said != nil || isAsked else { return nil }
+        guard canRing(on: machine) else {
+            // What it has said is taken back; of what it hasn't said nobody relies on it.
+            return said?.claim.policy == .always ? RingClaim(policy: .never, name: machine.name) : nil
         }
-        return counts ?? false && said?.claim == wanted ? nil : wanted
+        let wanted = RingClaim(policy: .always, name: machine.name, times: own.ringDigest)
+        guard isAsked else { return said?.claim.policy == .always ? nil : wanted }
+        let isOld = said.map { $0.stamp.modified + RingClaim.renewal <= machine.now } ?? true
+        return isOld || said?.claim != wanted ? wanted : nil
+    }
+
+    /// Whether the alarm, as this machine has it, is going to ring here.
+    private func canRing(on machine: SyncMachine) -> Bool {
+        guard let alarm = own.alarm(id: id), substitutes["enabled"].map({ $0 == "true" }) ?? alarm.isEnabled else {
+            return false
+        }
+        return (try? alarm.schedule.next(after: machine.now, zones: machine.zones)) != nil
     }
 }

@@ -30,7 +30,7 @@ package struct SharingSettings: Hashable, Sendable, Codable {
     /// The same for some alarms, by their ids.
     package var policies: [String: RingPolicy] = [:]
     /// Whether events with a time that other programs added become alarms.
-    package var takesOthers = true
+    package var takesOthers = false
 
     /// Shares nothing.
     package init(machine: String, name: String) {
@@ -52,6 +52,6 @@ package struct SharingSettings: Hashable, Sendable, Codable {
         policy = (try? values.decode(RingPolicy.self, forKey: .policy)) ?? .always
         let named = try? values.decode([String: String].self, forKey: .policies)
         policies = (named ?? [:]).mapValues { RingPolicy(rawValue: $0) ?? .always }
-        takesOthers = try values.decodeIfPresent(Bool.self, forKey: .takesOthers) ?? true
+        takesOthers = try values.decodeIfPresent(Bool.self, forKey: .takesOthers) ?? false
     }
 }

@@ -34,7 +34,7 @@ package struct SyncPass: Sendable {
     /// What it takes for granted.
     package struct Rules: Hashable, Sendable {
         /// Whether events that other programs added become alarms.
-        package var takesOthers = true
+        package var takesOthers = false
         /// What to do with alarms that are gone from the calendar.
         package var missing = Missing.ask
         /// Whether the account was reached: otherwise what is missing may only not be there yet.
@@ -104,6 +104,8 @@ package struct SyncPass: Sendable {
             let event = events[id]
             let old = records[id]
             var record = old ?? SyncRecord(id: id, uid: event?.uid)
+            // Two machines may have made the same alarm of something else; the first event counts.
+            if let event, record.base == nil, event.uid != record.uid { record = record.renamed(event.uid) }
             if old != nil || local[id] != nil {
                 record.note(local[id], on: machine, isOld: old == nil && event != nil)
             }

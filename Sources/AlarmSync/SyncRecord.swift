@@ -42,6 +42,11 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
         self.deleted = deleted
     }
 
+    /// The same under another name in the calendar.
+    func renamed(_ uid: String) -> SyncRecord {
+        SyncRecord(id: id, uid: uid, base: base, own: own, substitutes: substitutes, deleted: deleted)
+    }
+
     /// Whether it is only kept so that a deleted alarm stays deleted.
     package var isTombstone: Bool { deleted != nil }
 
@@ -85,14 +90,19 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
         var found: [String: String?] = [:]
         // Files belong to the machine that has them.
         if case .file = local.sound { found["sound"] = values[.field("sound")] }
-        // It turned itself off when it rang. Elsewhere it may still have to.
+        // It turned itself off when it rang, or its times are over here. Elsewhere it may still have to ring.
         if !local.isEnabled, own[.field("enabled")] == "true", own.times == values.filter(\.key.isTime),
-            local.schedule.recurrence == nil,
+            !local.schedule.isByEvents,
             (try? local.schedule.next(after: machine.now, zones: machine.zones)) == nil
         {
             found["enabled"] = .some("false")
         }
         return found
+    }
+
+    /// Notes that the alarm was added or replaced as `local`: that it is off because its times are over here is nobody's choice.
+    package mutating func noteTaken(_ local: Alarm) {
+        if !local.isEnabled, own[.field("enabled")] == "true" { substitutes["enabled"] = .some("false") }
     }
 
     /// Takes over what the calendar has, with `joined` as the result.

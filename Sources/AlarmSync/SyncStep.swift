@@ -49,7 +49,7 @@ package struct SyncStep: Sendable {
         _ event: SharedEvent, _ revision: String?, _ local: Alarm?, _ machine: SyncMachine
     ) {
         if record.isTombstone {
-            guard !event.shared.isKnown(to: record.own) else {
+            guard !event.shared.withoutClaims.isKnown(to: record.own) else {
                 remote = .delete
                 return
             }
@@ -72,7 +72,7 @@ package struct SyncStep: Sendable {
         if record.isTombstone { return }
         let isBack = record.base != nil
         if let base = record.base {
-            guard !record.own.isKnown(to: base) else {
+            guard !record.own.withoutClaims.isKnown(to: base) else {
                 record.noteDeletion(at: machine.now)
                 guard let alarm else { return }
                 local = .delete

@@ -41,6 +41,11 @@ struct TimeChanges {
                 recurrence: new.recurrence == old.recurrence && schedule.timeSource == nil
                     ? schedule.recurrence : new.recurrence)
             values[.times] = SharedAlarm.values(of: Alarm(id: "", schedule: times))[.times]
+            // It is to ring at the new time, although that may be the one from which it was moved away here.
+            if !isSameStart, times.recurrence == nil {
+                if schedule.moved[times.start] != nil { values[.exception(.moved, times.start)] = .some(nil) }
+                if schedule.excluded.contains(times.start) { values[.exception(.excluded, times.start)] = .some(nil) }
+            }
         }
         compare(.excluded, old.excluded, new.excluded, schedule.excluded)
         compare(.added, old.added, new.added, schedule.added)

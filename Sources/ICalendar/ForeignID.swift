@@ -19,7 +19,7 @@ package enum ForeignID {
     }
 
     /// Twelve digits of a hash of all bytes (FNV-1a); two texts of one user will hardly ever share them.
-    private static func hash(_ text: String) -> String {
+    package static func hash(_ text: String) -> String {
         let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(value, radix: 16)
         return String((String(repeating: "0", count: 16 - digits.count) + digits).suffix(12))

@@ -110,6 +110,16 @@ import Timekeeping
         #expect(stamp.writer.isEmpty)
     }
 
+    @Test func anAlarmThatWasMovedHereRingsWhenAnotherProgramSaysSo() throws {
+        var once = weekdays()
+        let moved = try #require(CivilDateTime("2026-11-25T08:00:00"))
+        once.schedule.recurrence = nil
+        once.schedule.moved = [once.schedule.start: moved]
+        let text = edit(try write(once), "DTSTART", "DTSTART:20261125T063000")
+        let schedule = try #require(try event(text).shared.alarm(id: "gym")?.schedule)
+        #expect(schedule.start == once.schedule.start && schedule.moved.isEmpty)
+    }
+
     @Test func anOccurrenceThatAnotherProgramDeletedIsSkipped() throws {
         let text = edit(try write(weekdays()), "RRULE", "RRULE:FREQ=DAILY\r\nEXDATE:20261126T063000")
         let event = try event(text)

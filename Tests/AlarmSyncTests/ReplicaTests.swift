@@ -242,6 +242,23 @@ extension ReplicaTests {
         }
     }
 
+    @Test func anAlarmThatWasMadeOfAnEventIsThatEvent() {
+        let uid = "a long name of an event@phone"
+        let lines = ["UID:\(uid)", "DTSTART:20261201T081500"]
+        let text = (["BEGIN:VCALENDAR", "BEGIN:VEVENT"] + lines + ["END:VEVENT", "END:VCALENDAR"])
+            .joined(separator: "\r\n")
+        let world = ReplicaWorld(seed: 1)
+        let alarm = Alarm(
+            id: SharedEvent.alarmID(uid: uid),
+            schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_796_112_900)))
+        var record = SyncRecord(id: alarm.id)
+        record.note(alarm, on: world.machine(0))
+        #expect(record.uid != uid)
+        let object = SyncPass.Object(uid: uid, text: text)
+        let pass = SyncPass(records: [record], alarms: [alarm], objects: [object], machine: world.machine(0))
+        #expect(pass.steps.map(\.record.uid) == [uid])
+    }
+
     @Test func anEventThatCannotBeReadIsLeftAloneAndSoIsItsAlarm() {
         var world = agreed(6)
         let uid = SharedEvent.uid(alarmID: "a1")

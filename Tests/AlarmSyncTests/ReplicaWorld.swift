@@ -78,7 +78,7 @@ struct ReplicaWorld {
 
     /// Whether an alarm is off that rings no more is up to each machine: it turned itself off where it rang.
     func asShared(_ alarm: Alarm?) -> Alarm? {
-        guard var alarm, alarm.schedule.recurrence == nil else { return alarm }
+        guard var alarm, !alarm.schedule.isByEvents else { return alarm }
         let next = try? alarm.schedule.next(after: now - .seconds(7200), zones: AlarmSamples.zones)
         if next == nil { alarm.isEnabled = true }
         return alarm
@@ -188,6 +188,7 @@ struct ReplicaWorld {
         if hasFaults, random.oneIn(3) { useAnotherProgram() }
         var rules = SyncPass.Rules()
         rules.missing = missing
+        rules.takesOthers = true
         let pass = SyncPass(
             records: machines[index].records.values.sorted { $0.id < $1.id },
             alarms: machines[index].alarms.values.sorted { $0.id < $1.id }, objects: objects, unchanged: unchanged,

@@ -39,7 +39,8 @@ import Timekeeping
 
     // MARK: What machines let each other know
 
-    private let alarm = Alarm(id: "a", schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_795_600_000)))
+    private let alarm = Alarm(
+        id: "a", schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_795_600_000), recurrence: .daily))
 
     private func machine(_ id: String, _ policy: RingPolicy, days: Int64 = 0) -> SyncMachine {
         var machine = SyncMachine(
@@ -93,6 +94,75 @@ import Timekeeping
         let later = [machine("desk", .always, days: 4), machine("lap", .never, days: 4)]
         #expect(sync(later, &records, &event) == 1)
         #expect(records["lap"]?.ringer(besides: machine("lap", .never, days: 8)) != nil)
+    }
+
+    /// What a machine remembers that leaves this alarm to another, which has said that it always rings; then with a change.
+    private func claimed(_ alarm: Alarm, then change: (inout Alarm) -> Void = { _ in }) throws -> SyncRecord {
+        let (desk, lap) = (machine("desk", .always), machine("lap", .never))
+        var (event, records): (String?, [String: SyncRecord]) = (nil, [:])
+        for machine in [lap, desk, lap] {
+            let objects = event.map { [SyncPass.Object(uid: SharedEvent.uid(alarmID: "a"), text: $0)] } ?? []
+            let pass = SyncPass(
+                records: [records[machine.id]].compactMap(\.self), alarms: [alarm], objects: objects, machine: machine)
+            let step = try #require(pass.steps.first)
+            records[machine.id] = step.record
+            guard case .write(let text, let shared)? = step.remote else { continue }
+            event = text
+            records[machine.id]?.confirm(shared, on: machine)
+        }
+        var (record, changed) = (try #require(records["lap"]), alarm)
+        change(&changed)
+        record.note(changed, on: lap)
+        return record
+    }
+
+    @Test func whatAMachineSaysOfWhereItRingsBringsNoDeletedAlarmBack() throws {
+        var (records, event): ([String: SyncRecord], String?) = ([:], nil)
+        for _ in 0..<3 { _ = sync([machine("desk", .always), machine("lap", .never)], &records, &event) }
+        let (desk, lap) = (machine("desk", .always, days: 4), machine("lap", .never, days: 4))
+        var deleted = try #require(records["lap"])
+        deleted.note(nil, on: lap)
+        let before = try #require(records["desk"])
+        let (uid, text) = (before.uid, try #require(event))
+        #expect(sync([desk], &records, &event) == 1)
+        let renewed = SyncPass.Object(uid: uid, text: try #require(event))
+        let late = SyncPass(records: [deleted], alarms: [], objects: [renewed], machine: lap)
+        #expect(late.steps.first?.remote == .delete && late.notes.isEmpty)
+        // What couldn't be said before the alarm was gone is no change either.
+        let said = SyncPass(
+            records: [before], alarms: [alarm], objects: [SyncPass.Object(uid: uid, text: text)], machine: desk)
+        let gone = SyncPass(records: said.steps.map(\.record), alarms: [alarm], objects: [], machine: desk)
+        #expect(gone.steps.first?.local == .delete)
+    }
+
+    @Test func anAlarmIsLeftOnlyToAMachineThatKnowsItAsItIsHere() throws {
+        let lap = machine("lap", .never)
+        #expect(try claimed(alarm).ringer(besides: lap) != nil)
+        #expect(try claimed(alarm) { $0.label = "Gym" }.ringer(besides: lap) != nil)
+        #expect(try claimed(alarm) { $0.schedule.start.time = .midnight }.ringer(besides: lap) == nil)
+        #expect(try claimed(alarm) { $0.isEnabled = false }.ringer(besides: lap) == nil)
+        #expect(try claimed(alarm) { $0.schedule.excluded = [$0.schedule.start] }.ringer(besides: lap) == nil)
+    }
+
+    @Test func anAlarmThatDependsOnCalendarsIsLeftToNobody() throws {
+        var work = alarm
+        work.schedule.recurrence = .daily
+        #expect(try claimed(work).ringer(besides: machine("lap", .never)) != nil)
+        work.schedule.daysOff = ["work"]
+        #expect(try claimed(work).ringer(besides: machine("lap", .never)) == nil)
+    }
+
+    @Test func aMachineOnWhichAnAlarmIsOverTakesItsClaimBack() throws {
+        let lap = machine("lap", .never)
+        var once = alarm
+        once.schedule.recurrence = nil
+        var over = once
+        over.schedule.start = CivilDateTime(secondsSinceEpoch: AlarmSamples.start.seconds - 60)
+        #expect(try claimed(over).own.claims()["ringsDesk"] == nil)
+        let desk = machine("desk", .always, days: 30)
+        let record = try claimed(once)
+        #expect(record.ringer(besides: lap) != nil)
+        #expect(record.claim(on: desk)?.policy == .never)
     }
 
     @Test func aMachineThatChangesItsMindSaysSo() throws {

@@ -15,8 +15,8 @@ nonisolated extension Command {
             taken over wherever they are made.
 
             Label, times, repetition, exceptions, sound, snooze and everything else that an alarm has are shared; sound \
-            files, hooks, lamps and preferences are not. Use a calendar of its own, because every event in it that has a \
-            time becomes an alarm.
+            files, hooks, lamps and preferences are not. Events that other programs add to the calendar are left alone, \
+            unless you ask for them with --events.
             """),
         examples: [
             Example("nightstand sync on Alarms", tr("Share all alarms through the calendar Alarms.")),
@@ -67,6 +67,9 @@ nonisolated extension Command {
         "CALENDAR", tr("The calendar: its name or its id from 'nightstand sync calendars'."),
         completion: .live(.sharingCalendars))
 
+    private static let events = Option(
+        flag: "events", tr("Also make alarms of events that other programs add there."))
+
     /// `nightstand sync on`.
     private static let syncOn = Command(
         "on", tr("Share all alarms through a calendar"),
@@ -75,7 +78,7 @@ nonisolated extension Command {
             Alarms that are already in the calendar come to this computer, and yours go into it. Where an alarm with the \
             same id is on both sides, the calendar counts.
             """),
-        operands: [calendar], exitCodes: codes
+        operands: [calendar], options: [events], exitCodes: codes
     ) { input, environment throws(CommandError) in
         let word = try input.required(calendar)
         let calendars = try await environment.ask { service throws(ServiceError) in
@@ -83,7 +86,7 @@ nonisolated extension Command {
         }
         let chosen = try SharingReference.find(word, in: calendars)
         let status = try await environment.ask { service throws(ServiceError) in
-            try await service.share(through: chosen.id)
+            try await service.share(through: chosen.id, takingOthers: input[events])
         }
         try environment.answer(input, json: status) {
             let text = tr("Alarms are shared through \(chosen.title).") + "\n"

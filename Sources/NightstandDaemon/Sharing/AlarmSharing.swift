@@ -48,8 +48,15 @@ import Timekeeping
 
     /// Watches the alarms from now on.
     func start() {
-        host?.engine.onSharedChange = { [weak self] in self?.syncSoon() }
+        host?.engine.onSharedChange = { [weak self] in self?.changed($0) }
         if settings != nil { settingsChanged() }
+    }
+
+    /// No other machine is known to have these alarms as they are now.
+    private func changed(_ ids: [String]) {
+        for id in ids { last.ringElsewhere[id] = nil }
+        ringsElsewhere.forget(ids)
+        syncSoon()
     }
 
     /// Has the alarms compared soon, if they are shared: one was changed, or the machine was asleep.
@@ -61,7 +68,10 @@ import Timekeeping
 
     /// Starts over with a calendar, or ends with none.
     func settingsChanged() {
-        if settings == nil { (last, trouble, syncedAt, schedule) = (SharingPass(), nil, nil, SharingSchedule()) }
+        // What is known may be of another calendar.
+        if !last.held.isEmpty { host?.services.notifications.close(key: NoticeText.missingKey) }
+        (last, trouble, syncedAt, ringsElsewhere) = (SharingPass(), nil, nil, RingsElsewhere())
+        if settings == nil { schedule = SharingSchedule() }
         observation = settings == nil ? nil : host?.observe { [weak self] in self?.heed($0) }
         syncSoon()
         plan()
@@ -77,7 +87,7 @@ import Timekeeping
     private func plan() {
         guard settings != nil else { return reminder.set(nil) }
         let look = ringsElsewhere.dependsOnUse ? schedule.look(before: host?.engine.nextRing()) : nil
-        reminder.set([schedule.sync, look].compactMap(\.self).min())
+        reminder.set([schedule.sync(at: clock.now), look].compactMap(\.self).min())
     }
 
     private func timePassed() {
@@ -91,7 +101,7 @@ import Timekeeping
                 self?.leaveToOthers(afterIdle: idle)
             }
         }
-        if let due = schedule.sync, due <= now {
+        if let due = schedule.sync(at: now), due <= now {
             schedule.begin(at: now)
             sync(.ask) {}
         }
@@ -165,6 +175,9 @@ import Timekeeping
         defer { host.perform() }
         let pass = try host.engine.sync(
             with: objects, unchanged: Set(events.unchanged), rules: rules, at: host.present())
+        last.ringElsewhere = pass.ringElsewhere
+        ringsElsewhere.note(pass.ringElsewhere, settings)
+        leaveToOthers()
         report(pass, over: last, home)
         return pass
     }
@@ -183,9 +196,9 @@ import Timekeeping
             if results.contains(.outdated) { isOutdated = true }
             pass.problems += confirm(writes, results)
         }
+        // Less is left to others if an alarm has changed meanwhile.
+        pass.ringElsewhere = last.ringElsewhere
         (last, trouble, syncedAt) = (pass, nil, clock.now)
-        ringsElsewhere.note(pass.ringElsewhere, settings)
-        leaveToOthers()
         return isOutdated || pass.needsAnother
     }
 

@@ -16,7 +16,7 @@ extension Daemon {
                 SharingCalendar(id: $0.id, name: $0.name, account: $0.account, isRemote: $0.isRemote)
             }
         }
-        handlers.on(SharingCalls.turnOn) { [unowned self] id throws(ServiceError) in
+        handlers.on(SharingCalls.turnOn) { [unowned self] id, takesOthers throws(ServiceError) in
             let owner = try sharingOwner()
             guard let calendar = try await sharingCalendars(owner).first(where: { $0.id == id }) else {
                 throw ServiceError(
@@ -25,6 +25,7 @@ extension Daemon {
             }
             try changeSharing {
                 $0.home = SharingSettings.Home(id: calendar.id, name: calendar.name, account: calendar.account)
+                $0.takesOthers = takesOthers
             }
             owner.settingsChanged()
             return sharingStatus()
@@ -108,6 +109,9 @@ extension Daemon {
         alarmSharing?.policiesChanged()
     }
 
+    /// The most problems that are told: a calendar may be full of events that can't be read.
+    private static let problemLimit = 50
+
     /// Whether and how alarms are shared.
     private func sharingStatus() -> SharingStatus {
         let settings = engine.sharing
@@ -122,7 +126,7 @@ extension Daemon {
         status.shared = last.count
         (status.syncedAt, status.isSyncing) = (alarmSharing.syncedAt, alarmSharing.isSyncing)
         (status.trouble, status.titlesOnly) = (alarmSharing.trouble, last.dropsFields)
-        let problems = last.problems.map { SharingProblem(name: $0.name, reason: $0.reason) }
+        let problems = last.problems.prefix(Self.problemLimit).map { SharingProblem(name: $0.name, reason: $0.reason) }
         if !problems.isEmpty { status.problems = problems }
         if !last.held.isEmpty { status.missing = last.held.map(sharedName) }
         let anyway = engine.storedAlarms().filter { alarm in

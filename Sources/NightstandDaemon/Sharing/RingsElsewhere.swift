@@ -20,6 +20,11 @@ struct RingsElsewhere {
         inUse = ringers.filter { settings?.policy(of: $0.key) == .inUse }
     }
 
+    /// Leaves these alarms to no other machine until the next sync.
+    mutating func forget(_ ids: [String]) {
+        for id in ids { (never[id], inUse[id]) = (nil, nil) }
+    }
+
     /// Whether it matters for any alarm that the machine is in use.
     var dependsOnUse: Bool { !inUse.isEmpty }
 

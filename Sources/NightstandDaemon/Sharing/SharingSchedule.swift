@@ -29,10 +29,11 @@ import Timekeeping
     /// It is done now.
     mutating func begin(at now: Instant) { (last, wanted) = (now, nil) }
 
-    /// When it is to be done next.
-    var sync: Instant? {
-        let regular = last.map { $0 + Self.pace }
-        return [regular, wanted].compactMap(\.self).min()
+    /// When it is to be done next; a clock that was set back since puts nothing off.
+    mutating func sync(at now: Instant) -> Instant? {
+        last = last.map { min($0, now) }
+        wanted = wanted.map { min($0, now + Self.patience) }
+        return [last.map { $0 + Self.pace }, wanted].compactMap(\.self).min()
     }
 
     /// When to find out whether the machine is in use, for a ring at `ring`; nil when that is done.

@@ -25,8 +25,8 @@ package final class Engine {
     package private(set) var problems: [StoreProblem] = []
     /// Whether and how alarms are shared with other machines; nil if that was never chosen.
     package internal(set) var sharing: SharingSettings?
-    /// Called when an alarm has changed that is shared.
-    package var onSharedChange: () -> Void = {}
+    /// Called with the ids of shared alarms that have changed here.
+    package var onSharedChange: ([String]) -> Void = { _ in }
     /// The number of statuses calculated so far: a measure of cost that does not depend on the machine.
     package internal(set) var outlooks = 0
 

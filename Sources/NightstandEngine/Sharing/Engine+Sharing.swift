@@ -29,12 +29,13 @@ extension Engine {
     /// Changes whether and how alarms are shared; another calendar begins from nothing.
     package func share(_ settings: SharingSettings, at now: Instant) throws(EngineError) {
         guard settings != sharing else { return }
-        let old = sharing?.home?.id
-        let forgotten = old == nil || old == settings.home?.id ? [] : try sharedRecords().map(\.id)
+        // What is remembered is of one calendar, also when it isn't known any more of which.
+        let isSameHome = sharing?.home?.id == settings.home?.id
+        let forgotten = isSameHome ? [] : try sharedRecords().map(\.id)
         try change(at: now) { changed throws(EngineError) in
             if let record = try? Record(.sharing, id: Self.settingsID, settings) { changed.write(.keep(record)) }
             changed.write(forgotten.map { .forget(.sharedAlarm, $0) })
-            if settings.home == nil { changed.leaves = [:] }
+            if !isSameHome { changed.leaves = [:] }
         }
         sharing = settings
     }
@@ -190,14 +191,17 @@ extension Engine {
         }
         machine.zones = changed.zones
         var notes: [StoreChange] = []
+        var ids: [String] = []
         for (id, alarm) in alarms.sorted(by: { $0.key < $1.key }) where !told.contains(id) {
             let old = sharedRecord(id)
             guard old != nil || alarm != nil else { continue }
             var record = old ?? SyncRecord(id: id)
             record.note(alarm, on: machine)
-            if record != old, let note = try? Record(.sharedAlarm, id: id, record) { notes.append(.keep(note)) }
+            guard record != old else { continue }
+            ids.append(id)
+            if let note = try? Record(.sharedAlarm, id: id, record) { notes.append(.keep(note)) }
         }
-        if !notes.isEmpty { onSharedChange() }
+        if !ids.isEmpty { onSharedChange(ids) }
         return changes + notes
     }
 }

@@ -7,7 +7,10 @@ import Timekeeping
 extension EngineState {
     /// Does on this machine what a sync asks for, and remembers it.
     mutating func apply(_ pass: SyncPass, over old: [String: SyncRecord], to result: inout SharingPass) {
-        for record in pass.noted { keep(record) }
+        for record in pass.noted {
+            leaves[record.id] = nil
+            keep(record)
+        }
         for id in pass.forgotten { write(.forget(.sharedAlarm, id)) }
         for step in pass.steps {
             do throws(EngineError) {
@@ -23,7 +26,9 @@ extension EngineState {
                     SharingPass.Problem(name: name.isEmpty ? step.record.id : name, reason: error.reason))
                 continue
             }
-            if step.record != old[step.record.id] || step.local != nil { keep(step.record) }
+            var record = step.record
+            if case .save = step.local, let taken = alarms[record.id]?.alarm { record.noteTaken(taken) }
+            if record != old[record.id] || step.local != nil { keep(record) }
             result.append(step)
         }
     }

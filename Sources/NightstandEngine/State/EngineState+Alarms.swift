@@ -73,6 +73,7 @@ extension EngineState {
         endRings(of: id, by: "deletion")
         guard let alarm = alarms.remove(id) else { throw .unknownAlarm(id, near: []) }
         outbox.append(.tell(.alarmDeleted(id: id)))
+        leaves[id] = nil
         write(.deleteAlarm(id))
         return alarm
     }

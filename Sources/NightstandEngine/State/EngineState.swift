@@ -64,6 +64,8 @@ struct EngineState {
     /// Writes an alarm in its current form.
     mutating func save(_ id: String) {
         guard let entry = alarms[id] else { return }
+        // Another machine need not know it as it is now.
+        leaves[id] = nil
         write(.save(StoredAlarm(alarm: entry.alarm, acceptedAt: entry.acceptedAt)))
     }
 

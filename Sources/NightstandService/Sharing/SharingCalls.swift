@@ -12,8 +12,11 @@ package nonisolated enum SharingCalls {
         "Calendars", of: Names.sharing, answers: "calendars", [SharingCalendar].self,
         note: "the calendars of the desktop that can be written; takes up to 90 s", patience: patience)
     package static let turnOn = Call(
-        "TurnOn", of: Names.sharing, Parameter("calendar", String.self, limit: 1000), answers: "status",
-        SharingStatus.self, note: "shares all alarms through a calendar, by its id", patience: patience)
+        "TurnOn", of: Names.sharing, Parameter("calendar", String.self, limit: 1000),
+        Parameter("events", Bool.self), answers: "status", SharingStatus.self,
+        note:
+            "shares all alarms through a calendar, by its id; `events` that other programs add there become alarms, too",
+        patience: patience)
     package static let turnOff = Call(
         "TurnOff", of: Names.sharing, answers: "status", SharingStatus.self,
         note: "the alarms stay here, and their events in the calendar")
@@ -53,8 +56,12 @@ extension Nightstand {
     }
 
     /// Shares all alarms through a calendar.
-    package func share(through calendar: String) async throws(ServiceError) -> SharingStatus {
-        try await perform(SharingCalls.turnOn, calendar)
+    ///
+    /// - Parameter takesOthers: Whether events with a time that other programs add there become alarms.
+    package func share(
+        through calendar: String, takingOthers takesOthers: Bool = false
+    ) async throws(ServiceError) -> SharingStatus {
+        try await perform(SharingCalls.turnOn, calendar, takesOthers)
     }
 
     /// Shares alarms no longer.

@@ -229,6 +229,26 @@ import Timekeeping
         }
     }
 
+    @Test func `Events of other programs become alarms only if the user asks for it`() async throws {
+        try await withLoop {
+            let text = """
+                BEGIN:VCALENDAR
+                BEGIN:VEVENT
+                UID:4711@phone
+                DTSTART:20991201T081500
+                SUMMARY:Dentist
+                END:VEVENT
+                END:VCALENDAR
+                """
+            calendar.put(text, uid: "4711@phone")
+            try await turnOn()
+            #expect(daemon.engine.order.isEmpty && calendar.events["4711@phone"]?.text == text)
+            _ = try await daemon.share(through: "home", takingOthers: true)
+            _ = try await daemon.sync()
+            #expect(daemon.engine.storedAlarms().map(\.label) == ["Dentist"])
+        }
+    }
+
     // MARK: Where alarms ring
 
     /// An alarm in two hours that another machine always rings, on a machine with this policy.
@@ -265,6 +285,36 @@ import Timekeeping
             let entry = try await daemon.history(alarmID: nil, limit: 1).first
             #expect(entry?.outcome == .skipped && entry?.answeredBy == JournalEntry.otherMachine)
             #expect(fixture.idleness.questions == 0)
+        }
+    }
+
+    @Test func `An alarm that is moved while the calendar can't be reached rings here`() async throws {
+        try await withLoop {
+            try await leaveToOther(.never)
+            calendar.failure = .failed("the server is away")
+            var alarm = try #require(daemon.engine.storedAlarms().first)
+            alarm.schedule = fixture.alarm(in: 9000).schedule
+            _ = try await daemon.replace(alarm, was: nil)
+            // Choosing the same again brings nothing back that is no longer known.
+            _ = try await daemon.setRings(.never)
+            #expect(try await status().ringsAnyway?.count == 1)
+            fixture.pass(.seconds(9000))
+            #expect(daemon.engine.rings().count == 1)
+        }
+    }
+
+    @Test func `What is known of one calendar leaves nothing to others once another is chosen`() async throws {
+        try await withLoop {
+            try await leaveToOther(.never)
+            calendar.isSlow = true
+            _ = try await daemon.share(through: "local")
+            calendar.failure = .failed("the server is away")
+            calendar.answer()
+            calendar.isSlow = false
+            #expect(try await status().ringsAnyway?.count == 1)
+            _ = try await daemon.setRings(.never)
+            fixture.pass(.seconds(7200))
+            #expect(daemon.engine.rings().count == 1)
         }
     }
 

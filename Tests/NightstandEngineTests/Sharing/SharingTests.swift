@@ -62,6 +62,12 @@ import Timekeeping
         #expect(try self.record()?.deleted == now + .seconds(90))
     }
 
+    @Test func whatIsRememberedOfAnotherCalendarIsForgotten() throws {
+        try store.commit([.keep(Record(.sharedAlarm, id: "old", SyncRecord(id: "old")))])
+        try share()
+        #expect(try record("old") == nil)
+    }
+
     @Test func aRefusedChangeIsNotRemembered() throws {
         try share()
         store.fault = { _ in .refused }
@@ -146,6 +152,30 @@ import Timekeeping
         #expect(try sync(at: 60).entries.isEmpty)
     }
 
+    /// A fast clock, or another zone, is no reason to switch an alarm off for all.
+    @Test func aRuleThatIsOverHereIsNotOffElsewhere() throws {
+        try share()
+        var rule = alarm()
+        rule.schedule.recurrence = Recurrence("FREQ=DAILY;COUNT=2")
+        _ = try engine.add(rule, at: now)
+        let write = try #require(try sync().writes.first)
+        let other = Engine(store: MemoryStore(), zones: ZoneResolver(local: .utc)) { "unused" }
+        let later = now + .seconds(200_000)
+        try other.start(at: later)
+        var settings = SharingSettings(machine: "there", name: "Laptop")
+        settings.home = engine.sharing?.home
+        try other.share(settings, at: later)
+        let object = SyncPass.Object(uid: write.uid, text: try #require(write.text))
+        #expect(try other.sync(with: [object], unchanged: [], at: later).writes.isEmpty)
+        #expect(other.storedAlarm("gym")?.isEnabled == false)
+        #expect(try other.sync(with: [object], unchanged: [], at: later + .seconds(60)).writes.isEmpty)
+        var renamed = try #require(other.storedAlarm("gym"))
+        renamed.label = "Swim"
+        _ = try other.replace(renamed, at: later + .seconds(90))
+        let again = try #require(try other.sync(with: [object], unchanged: [], at: later + .seconds(90)).writes.first)
+        #expect(again.shared?[.field("enabled")] == "true")
+    }
+
     @Test func whatIsLeftToAnotherMachineIsSilentAndInTheHistory() throws {
         try share()
         var daily = alarm()
@@ -162,6 +192,18 @@ import Timekeeping
         #expect(engine.storedAlarm("once")?.isEnabled == false)
         // What is known of the others is too old.
         engine.timeReached(at: now + .seconds(7200 + 2 * 86_400))
+        #expect(engine.rings().map(\.alarmID) == ["gym"])
+    }
+
+    @Test func anAlarmThatWasMovedIsLeftToNobody() throws {
+        try share()
+        _ = try engine.add(alarm(), at: now)
+        engine.leaveToOthers(["gym": now..<now + .seconds(100_000)])
+        var changed: [[String]] = []
+        engine.onSharedChange = { changed.append($0) }
+        _ = try engine.replace(alarm(in: 9000), at: now)
+        #expect(changed == [["gym"]])
+        engine.timeReached(at: now + .seconds(9000))
         #expect(engine.rings().map(\.alarmID) == ["gym"])
     }
 

@@ -8,11 +8,12 @@ extension FakeNightstand {
     func answerSharing(through handlers: CallHandlers) {
         handlers.on(SharingCalls.status) { [unowned self] in sharing }
         handlers.on(SharingCalls.calendars) { [unowned self] in sharingCalendars }
-        handlers.on(SharingCalls.turnOn) { [unowned self] id throws(ServiceError) in
+        handlers.on(SharingCalls.turnOn) { [unowned self] id, takesOthers throws(ServiceError) in
             guard let calendar = sharingCalendars.first(where: { $0.id == id }) else {
                 throw ServiceError(.notFound, "There is no calendar “\(id)”.")
             }
             sharing.calendar = calendar
+            sharingTakesOthers = takesOthers
             return sharing
         }
         handlers.on(SharingCalls.turnOff) { [unowned self] in

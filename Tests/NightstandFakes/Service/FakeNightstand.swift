@@ -46,6 +46,7 @@ import Timekeeping
     package var sharing = SharingStatus(machine: "desk")
     /// The calendars that alarms can be shared through.
     package var sharingCalendars: [SharingCalendar] = []
+    package var sharingTakesOthers = false
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.

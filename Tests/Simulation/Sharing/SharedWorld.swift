@@ -15,8 +15,15 @@ package final class SharedWorld {
     private var log: [String] = []
     /// What a machine left to others, and one that must ring it.
     private var owed: [(key: OccurrenceKey, schedule: Schedule, ringer: Int)] = []
+    /// The alarms that each machine has ever had switched on, with their times.
+    private var known: [Set<KnownTimes>] = []
     /// What is left to others, whatever the policies; identity unless a mistake is planted.
     package var leave: ([String: Range<Instant>]) -> [String: Range<Instant>] = { $0 }
+
+    private struct KnownTimes: Hashable {
+        let alarm: String
+        let schedule: Schedule
+    }
 
     package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
@@ -32,6 +39,7 @@ package final class SharedWorld {
                     return "a\(made)"
                 })
         }
+        known = machines.map { _ in [] }
     }
 
     /// Lives for weeks; throws the first broken promise.
@@ -172,6 +180,10 @@ package final class SharedWorld {
         guard let schedule else { return }
         let others = machines.indices.filter { $0 != index && machines[$0].policy == .always }
         if others.isEmpty { throw Violation("\(key) was left to others, but none always rings") }
+        // One that knew it then may have changed it since.
+        guard others.contains(where: { known[$0].contains(KnownTimes(alarm: key.alarmID, schedule: schedule)) }) else {
+            throw Violation("\(key) was left to others, but none knows when it is due")
+        }
         for other in others where !machines.contains(where: { $0.rung[key] != nil }) {
             let alarm = machines[other].engine.storedAlarm(key.alarmID)
             if let alarm, alarm.isEnabled, alarm.schedule == schedule { owed.append((key, schedule, other)) }
@@ -179,6 +191,11 @@ package final class SharedWorld {
     }
 
     private func check() throws(Violation) {
+        for (index, machine) in machines.enumerated() {
+            for alarm in machine.engine.storedAlarms() where alarm.isEnabled {
+                known[index].insert(KnownTimes(alarm: alarm.id, schedule: alarm.schedule))
+            }
+        }
         for machine in machines {
             for (key, count) in machine.rung where count > 1 {
                 throw Violation("\(key) rang \(count) times on \(machine.id)")
@@ -219,7 +236,7 @@ package final class SharedWorld {
             var alarm = alarm
             // It may be over for the fastest clock.
             let next = try? alarm.schedule.next(after: now + .seconds(3600), zones: machine.engine.zones)
-            if next == nil, alarm.schedule.recurrence == nil { alarm.isEnabled = true }
+            if next == nil { alarm.isEnabled = true }
             all[alarm.id] = alarm
         }
     }
