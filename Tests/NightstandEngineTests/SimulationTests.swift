@@ -8,8 +8,12 @@ import Timekeeping
     static let groups: [ClosedRange<UInt64>] = [1...50, 51...100, 101...150, 151...200]
 
     @Test("every accepted alarm rings once or is reported missed, whatever happens", arguments: groups)
-    func keepsItsPromises(seeds: ClosedRange<UInt64>) {
-        if let story = Simulation.brokenPromise(in: seeds) { Issue.record("\(story)") }
+    func keepsItsPromises(seeds: ClosedRange<UInt64>) async {
+        for seed in seeds {
+            if let story = Simulation.brokenPromise(in: seed...seed) { Issue.record("\(story)") }
+            // Other tests wait for things to happen meanwhile.
+            await Task.yield()
+        }
     }
 }
 
@@ -18,21 +22,24 @@ import Timekeeping
     @Test(
         "after the last sync all agree; each occurrence rings at least once, and at most once on each machine",
         arguments: SimulationTests.groups)
-    func machinesAgree(seeds: ClosedRange<UInt64>) {
-        if let story = Simulation.brokenShare(in: seeds) { Issue.record("\(story)") }
+    func machinesAgree(seeds: ClosedRange<UInt64>) async {
+        for seed in seeds {
+            if let story = Simulation.brokenShare(in: seed...seed) { Issue.record("\(story)") }
+            await Task.yield()
+        }
     }
 
     @Test("the simulation notices when something is left to a machine that doesn't ring")
-    func noticesSilence() {
-        let isNoticed = (UInt64(1)...60).contains { seed in
+    func noticesSilence() async {
+        for seed in UInt64(1)...60 {
             let world = SharedWorld(seed: seed)
             world.leave = { _ in Dictionary(uniqueKeysWithValues: (1...60).map { ("a\($0)", .start..<(.distantEnd)) }) }
             do throws(Violation) {
                 try world.run()
-                return false
-            } catch { return true }
+            } catch { return }
+            await Task.yield()
         }
-        #expect(isNoticed)
+        Issue.record("nothing was noticed in sixty worlds")
     }
 }
 

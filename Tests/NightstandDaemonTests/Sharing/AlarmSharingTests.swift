@@ -24,13 +24,13 @@ import Timekeeping
     private func turnOn() async throws {
         _ = try await daemon.share(through: "home")
         fixture.pass(.seconds(10))
-        #expect(await eventually { reads == 1 && fixture.sharingReminder.instant != nil })
-        #expect(await eventually { await (try? status().syncedAt) != nil })
+        #expect(await eventually(within: PrivateBus.patience) { reads == 1 && fixture.sharingReminder.instant != nil })
+        #expect(await eventually(within: PrivateBus.patience) { await (try? status().syncedAt) != nil })
     }
 
     private func passTenSeconds(until count: Int) async -> Bool {
         fixture.pass(.seconds(10))
-        return await eventually { reads == count }
+        return await eventually(within: PrivateBus.patience) { reads == count }
     }
 
     /// Another machine that shares through the same calendar.
@@ -84,7 +84,8 @@ import Timekeeping
             _ = try other.engine.replace(changed, at: fixture.clock.now)
             try other.sync(calendar, at: fixture.clock.now)
             fixture.pass(.seconds(1800))
-            #expect(await eventually { daemon.engine.storedAlarm(alarm.id)?.label == "Swim" })
+            #expect(
+                await eventually(within: PrivateBus.patience) { daemon.engine.storedAlarm(alarm.id)?.label == "Swim" })
             #expect(try await status().shared == 1)
         }
     }
@@ -99,11 +100,11 @@ import Timekeeping
             _ = try await daemon.add(fixture.alarm(in: 71_000))
             #expect(reads == 1)
             #expect(await passTenSeconds(until: 2))
-            #expect(await eventually { calendar.events.count == 2 })
+            #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 2 })
             fixture.pass(.seconds(600))
             #expect(reads == 2)
             fixture.pass(.seconds(1200))
-            #expect(await eventually { reads == 3 })
+            #expect(await eventually(within: PrivateBus.patience) { reads == 3 })
             // What has the revision that is known is not read again.
             #expect(calendar.readings.last == 0)
             fixture.suspend(for: .seconds(60))
@@ -122,11 +123,14 @@ import Timekeeping
             #expect(reads == 1)
             fixture.pass(.seconds(60))
             #expect(daemon.engine.rings().count == 1 && reads == 1)
-            #expect(await eventually { fixture.sharingReminder.instant == fixture.clock.now + .seconds(60) })
+            #expect(
+                await eventually(within: PrivateBus.patience) {
+                    fixture.sharingReminder.instant == fixture.clock.now + .seconds(60)
+                })
             #expect(reads == 1)
             _ = try await daemon.stop(ring: nil, by: "test")
             fixture.pass(.seconds(120))
-            #expect(await eventually { calendar.events.count == 1 })
+            #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 1 })
             #expect(daemon.engine.storedAlarm(alarm.id)?.isEnabled == false)
         }
     }
@@ -137,13 +141,13 @@ import Timekeeping
             calendar.isSlow = true
             _ = try await daemon.add(fixture.alarm(in: 70_000))
             fixture.pass(.seconds(10))
-            #expect(await eventually { calendar.isWaiting })
+            #expect(await eventually(within: PrivateBus.patience) { calendar.isWaiting })
             _ = try await daemon.add(fixture.alarm(in: 71_000))
             calendar.isSlow = false
             calendar.answer()
-            #expect(await eventually { !calendar.events.isEmpty })
+            #expect(await eventually(within: PrivateBus.patience) { !calendar.events.isEmpty })
             fixture.pass(.seconds(10))
-            #expect(await eventually { calendar.events.count == 2 })
+            #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 2 })
         }
     }
 
@@ -157,13 +161,13 @@ import Timekeeping
             try other.sync(calendar, at: fixture.clock.now)
             #expect(calendar.events.isEmpty)
             fixture.pass(.seconds(1800))
-            #expect(await eventually { daemon.engine.storedAlarm(alarm.id) == nil })
+            #expect(await eventually(within: PrivateBus.patience) { daemon.engine.storedAlarm(alarm.id) == nil })
             let notice = try #require(
                 fixture.notifications.shown.values.first { $0.buttons.contains { $0.id == "undo-deletion" } })
             fixture.notifications.onEvent?(.pressed(key: notice.key, button: "undo-deletion"))
             #expect(daemon.engine.storedAlarm(alarm.id) == alarm)
             fixture.pass(.seconds(10))
-            #expect(await eventually { calendar.events.count == 1 })
+            #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 1 })
             try other.sync(calendar, at: fixture.clock.now)
             #expect(other.engine.storedAlarm(alarm.id) != nil)
             #expect(try await status().history?.map(\.kind).contains(.deleted) == true)
@@ -196,7 +200,7 @@ import Timekeeping
             #expect(status.trouble?.contains("the server is away") == true)
             calendar.failure = nil
             fixture.pass(.seconds(1800))
-            #expect(await eventually { await (try? self.status().trouble) == .some(nil) })
+            #expect(await eventually(within: PrivateBus.patience) { await (try? self.status().trouble) == .some(nil) })
         }
     }
 
@@ -257,7 +261,7 @@ import Timekeeping
         try await turnOn()
         _ = try await daemon.setRings(policy)
         #expect(await passTenSeconds(until: 2))
-        #expect(await eventually { calendar.changes.count == 2 })
+        #expect(await eventually(within: PrivateBus.patience) { calendar.changes.count == 2 })
         let other = try OtherMachine(at: fixture.clock.now, rings: says)
         try other.sync(calendar, at: fixture.clock.now)
         _ = try await daemon.sync()
@@ -267,9 +271,9 @@ import Timekeeping
     private func passToRing() async throws {
         let due = try #require(daemon.engine.nextRing())
         fixture.pass(due - fixture.clock.now - .seconds(9))
-        _ = await eventually { fixture.idleness.questions > 0 }
+        _ = await eventually(within: PrivateBus.patience) { fixture.idleness.questions > 0 }
         var turns = 0
-        _ = await eventually {
+        _ = await eventually(within: PrivateBus.patience) {
             turns += 1
             return turns > 20
         }
