@@ -106,7 +106,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         }
     }
 
-    /// How many lines of a label there is room for, with so many logical pixels more than a card needs for two.
+    /// How many lines of a label fit into a card that is `spare` pixels higher than one with two lines needs.
     private static func labelLines(_ form: Form, scale: Double, spare: Double) -> Int {
         guard let enlargement = form.enlargement else { return form == .dense ? 1 : 2 }
         return 2 + min(max(Int(spare / (Self.labelLine * enlargement * scale)), 0), 4)
