@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
+    // Each function by itself, so that the linker can leave out those that a program doesn't use (decision 0176).
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 /// For code that lives on GLib's main thread (design.md §4).
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
