@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 /// The rules of countries, as `Resources/holidays.txt` says them.
-enum HolidayTable {
-    struct Entry: Sendable {
-        var rules: [HolidayRule]
-        var substitute: HolidayRule.Substitute
-    }
+struct HolidayTable: Sendable {
+    static let shared = HolidayTable(String(decoding: PackageResources.holidays_txt, as: UTF8.self))
 
-    /// The rules by the code of the country.
-    static let entries = read(String(decoding: PackageResources.holidays_txt, as: UTF8.self))
+    /// What happens to a holiday on a weekend, and the rules, by the code of the country.
+    ///
+    /// They are read when somebody asks for that country; the window needs none for its first frame.
+    private var lines: [String: [Substring]] = [:]
 
-    /// Reads lines of a code, what happens to a holiday on a weekend, and rules; anything else is ignored.
-    static func read(_ text: String) -> [String: Entry] {
-        var entries: [String: Entry] = [:]
+    /// Takes lines of a code, what happens to a holiday on a weekend, and rules; anything else is ignored.
+    init(_ text: String) {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let words = line.split(separator: " ")
-            guard words.count > 2, let substitute = HolidayRule.Substitute(rawValue: String(words[1])) else { continue }
-            entries[String(words[0])] = Entry(
-                rules: words[2...].compactMap { HolidayRule($0) }, substitute: substitute)
+            guard words.count > 2, HolidayRule.Substitute(rawValue: String(words[1])) != nil else { continue }
+            lines[String(words[0])] = Array(words.dropFirst())
         }
-        return entries
+    }
+
+    /// The codes of the countries, in their order.
+    var countries: [String] { lines.keys.sorted() }
+
+    /// The rules of the country with this code; nil where they aren't known.
+    subscript(country: String) -> (rules: [HolidayRule], substitute: HolidayRule.Substitute)? {
+        guard let words = lines[country], let substitute = HolidayRule.Substitute(rawValue: String(words[0])) else {
+            return nil
+        }
+        return (words.dropFirst().compactMap { HolidayRule($0) }, substitute)
     }
 }

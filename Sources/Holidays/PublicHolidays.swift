@@ -14,14 +14,14 @@ public struct PublicHolidays: Sendable {
 
     /// The holidays of the country with this code by ISO 3166; nil where its rules are not known here.
     public init?(country: String) {
-        guard let entry = HolidayTable.entries[country.uppercased()] else { return nil }
+        guard let entry = HolidayTable.shared[country.uppercased()] else { return nil }
         self.country = country.uppercased()
         rules = entry.rules
         substitute = entry.substitute
     }
 
     /// The codes of the countries whose rules are known, in their order.
-    public static let countries: [String] = HolidayTable.entries.keys.sorted()
+    public static let countries: [String] = HolidayTable.shared.countries
 
     /// The holidays of a year, in their order.
     public func dates(in year: Int) -> [CivilDate] {
