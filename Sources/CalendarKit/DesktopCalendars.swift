@@ -27,10 +27,10 @@ package final class DesktopCalendars {
         }
     }
 
-    /// The calendars that are switched on.
+    /// The calendars that are switched on; a weather forecast has no appointments and no days off.
     package var all: [AgendaCalendar] {
         let sources = e_source_registry_list_enabled(registry.pointer, E_SOURCE_EXTENSION_CALENDAR)
-        return Self.sources(taking: sources).map { source in
+        return Self.sources(taking: sources).filter { Self.backend(of: $0) != "weather" }.map { source in
             AgendaCalendar(id: Self.identifier(source), name: line(e_source_get_display_name(source.pointer)))
         }
     }

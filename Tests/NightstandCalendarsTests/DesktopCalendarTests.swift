@@ -107,6 +107,19 @@ import Timekeeping
             try desk.localCalendar("mine", name: "Mine", Self.calendar(Self.events))
             try desk.localCalendar("off", name: "Off", isEnabled: false, Self.calendar([]))
             try desk.localCalendar("empty", name: "Empty", Self.calendar([]))
+            // The desktop's forecast has an event over each whole day.
+            try desk.source(
+                "forecast",
+                """
+                [Data Source]
+                DisplayName=Forecast
+                Enabled=true
+                Parent=weather-stub
+
+                [Calendar]
+                BackendName=weather
+
+                """)
             try addIdentity(desk)
             let file = try desk.file("some.ics", Self.calendar([Self.events[3]]))
             let listed = try await desk.list()
