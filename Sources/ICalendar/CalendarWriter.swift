@@ -102,6 +102,7 @@ package struct CalendarWriter {
                     list(&schedule, name)
                 }
             }
+            skipDaysOff(&schedule, name)
             endPause(&schedule, name)
             let zone = zoneName(schedule)
             if let zone, zone != "UTC" { used[zone] = min(used[zone] ?? schedule.start, schedule.start) }
@@ -167,6 +168,21 @@ package struct CalendarWriter {
                 tr(
                     "Other calendar apps read the repeat rule of '\(name)' differently; its next \(CalendarWriter.listLimit) occurrences are written one by one."
                 ))
+        }
+
+        /// Other calendars don't know the days off, so each one that is known becomes an exception.
+        private mutating func skipDaysOff(_ schedule: inout Schedule, _ name: String) {
+            guard schedule.recurrence != nil, schedule.daysOff != nil, let days = zones.agenda?.days,
+                let zone = try? zones.rules(for: schedule.zone)
+            else { return }
+            var plain = schedule
+            plain.daysOff = nil
+            let end = zone.instant(of: CivilDateTime(date: days.upperBound.adding(days: 1), time: .midnight))
+            let times = (try? plain.occurrences(after: now, through: end, limit: .max, zones: zones)) ?? []
+            let off = times.map(\.scheduled).filter { schedule.dayOff(on: $0.date, zones: zones) != nil }
+            schedule.excluded.formUnion(Set(off).subtracting(schedule.added).subtracting(schedule.moved.keys))
+            // Translators: {1} is the label or the id of an alarm, {2} a date.
+            remarks.append(tr("'\(name)' leaves out days off; those after \(days.upperBound.description) are not known yet."))
         }
 
         /// Calendars know no pause, so each silent occurrence becomes an exception.

@@ -105,6 +105,31 @@ import Timekeeping
             writer.remarks == ["'Up' follows calendars; the next 30 days are written as single events."])
     }
 
+    @Test func daysOffThatAreKnownAreExceptions() throws {
+        let off = try #require(CivilDate("2026-11-26"))
+        var zones = zones
+        zones.agenda = Agenda(
+            readAt: now, days: try #require(CivilDate("2026-11-23"))...(try #require(CivilDate("2026-12-30"))),
+            calendars: [AgendaCalendar(id: "leave", name: "Leave")],
+            events: [
+                AgendaEvent(calendar: "leave", id: "l", title: "Leave", time: .days(off...off.adding(days: 1))),
+                AgendaEvent(calendar: "other", id: "o", title: "Fair", time: .days(off.adding(days: 3)...off.adding(days: 3))),
+            ])
+        var schedule = Schedule(start: try civil("2026-11-24T07:00:00"), recurrence: .daily)
+        schedule.daysOff = ["leave"]
+        schedule.excluded = [try civil("2026-12-02T07:00:00")]
+        // What was added by hand rings on a day off, too.
+        schedule.added = [try civil("2026-11-26T09:00:00")]
+        let writer = CalendarWriter([Alarm(id: "a", label: "Up", schedule: schedule)], now: now, zones: zones)
+        #expect(writer.text.contains("\r\nEXDATE:20261126T070000,20261127T070000,20261202T070000\r\n"))
+        #expect(writer.remarks == ["'Up' leaves out days off; those after 2026-12-30 are not known yet."])
+        let read = try #require(
+            CalendarReader.read(Array(writer.text.utf8), now: now, zones: zones).alarms.first?.schedule)
+        #expect(
+            try read.occurrences(after: now, limit: 30, zones: zones).map(\.due)
+                == schedule.occurrences(after: now, limit: 30, zones: zones).map(\.due))
+    }
+
     @Test func aPauseIsWrittenAsExceptionsAndWhatIsOffIsLeftOut() throws {
         var paused = Schedule(start: try civil("2026-11-20T07:00:00"), recurrence: .daily)
         paused.pausedUntil = CivilDate("2026-11-27")
