@@ -62,7 +62,7 @@ nonisolated extension Command {
             guard words.isEmpty else {
                 throw .wrongUse(tr("--jsonl reads everything from standard input and takes no TEXT"))
             }
-            environment.explainBatch()
+            await environment.explainBatch()
             if let problem = environment.console.inputProblem { throw CommandError(.failed, problem) }
             return .done
         }
@@ -88,10 +88,10 @@ nonisolated extension Command {
 
 extension CommandEnvironment {
     /// Answers every line of standard input with one line.
-    fileprivate func explainBatch() {
-        let reader = ExplainLine.Reader(interpreter, phraseContext, phrasePreferences)
+    fileprivate func explainBatch() async {
+        var reader = ExplainLine.Reader(interpreter, phraseContext, phrasePreferences)
         while !console.isAbandoned, let line = console.nextLine() {
-            console.print(reader.answer(to: line))
+            console.print(await reader.answer(to: line) { try? await withCalendars($0) })
         }
     }
 }

@@ -62,6 +62,13 @@ extension CommandEnvironment {
         } catch {
             guard error.kind == .noCalendars else { return context }
         }
+        return try await withCalendars(context, missing: missing)
+    }
+
+    /// `context` with the user's calendars and what is in them, whether they are needed or not.
+    func withCalendars(
+        _ context: PhraseContext, missing: (CalendarsStatus) -> Void = { _ in }
+    ) async throws(CommandError) -> PhraseContext {
         let status = try await ask { service throws(ServiceError) in try await service.calendars() }
         if status.calendars.isEmpty { missing(status) }
         return try await ask { service throws(ServiceError) in

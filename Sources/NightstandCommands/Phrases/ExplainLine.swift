@@ -17,9 +17,11 @@ nonisolated struct ExplainLine: Decodable {
 
     /// Answers line after line.
     struct Reader {
-        private let context: PhraseContext
+        private var context: PhraseContext
         private let preferences: PhrasePreferences
         private let interpreter: any PhraseReader
+        /// Whether the user's calendars were asked for; the desktop may take its time to answer, or not be there.
+        private var hasAsked = false
 
         /// Reads with the conventions of `context`; each line has its own time and place.
         init(_ interpreter: any PhraseReader, _ context: PhraseContext, _ preferences: PhrasePreferences) {
@@ -29,7 +31,11 @@ nonisolated struct ExplainLine: Decodable {
         }
 
         /// The answer to a line of JSON, as a line of JSON.
-        func answer(to line: [UInt8]) -> String {
+        ///
+        /// - Parameter withCalendars: Adds the user's calendars; called once at most, for the first phrase that speaks of them.
+        @MainActor mutating func answer(
+            to line: [UInt8], withCalendars: @MainActor (PhraseContext) async -> PhraseContext?
+        ) async -> String {
             do throws(CommandError) {
                 let question = try ExplainLine.reading(line)
                 var context = try question.context(context)
@@ -39,6 +45,11 @@ nonisolated struct ExplainLine: Decodable {
                     let understanding = try interpreter.read(question.text, in: context)
                     return Self.text(PhraseAnswer(understanding, zone: context.zones.local), error: nil)
                 } catch {
+                    if error.kind == .noCalendars, !hasAsked {
+                        hasAsked = true
+                        self.context = await withCalendars(self.context) ?? self.context
+                        return await answer(to: line, withCalendars: withCalendars)
+                    }
                     let answer = error.incomplete.map { PhraseAnswer($0, zone: context.zones.local) }
                     return Self.text(answer, error: error.advisedSentence)
                 }

@@ -69,6 +69,29 @@ import Timekeeping
         #expect(added?.schedule.appointment == nil && added?.schedule.start.time == CivilTime("07:00"))
     }
 
+    @Test func `A batch of phrases knows the calendars that a single one knows, and asks for them once`() async {
+        let session = session
+        let line = #"{"text":"every day at 7 except on days off","now":"2026-11-23T10:00:00Z","tz":"UTC"}"#
+        session.console.input = [line]
+        #expect(await session.run("explain", "--jsonl") == .done)
+        // Without an alarm that follows one, no calendar is known for its days off.
+        #expect(session.console.lines.last?.contains(#""fire":"2026-11-24T07:00:00"#) == true)
+
+        #expect(
+            await session.run("alarm", "add", "--at", "7:00", "--repeat", "daily", "--days-off", "Free days") == .done)
+        session.console.input = [line, line]
+        #expect(await session.run("explain", "--jsonl") == .done)
+        let answers = session.console.lines.suffix(2)
+        #expect(answers.allSatisfy { $0.contains(#""fire":"2026-11-25T07:00:00"#) }, "\(answers)")
+
+        // Without the service a phrase that needs no calendar is understood all the same.
+        session.service.error = ServiceError(.unreachable, "Nobody is there.")
+        session.console.input = [line, #"{"text":"at 8","now":"2026-11-23T10:00:00Z","tz":"UTC"}"#]
+        #expect(await session.run("explain", "--jsonl") == .done)
+        #expect(session.console.lines.suffix(2).first?.contains(#""fire":null"#) == true)
+        #expect(session.console.lines.last?.contains(#""fire":"2026-11-2"#) == true)
+    }
+
     @Test func `An alarm at reminders rings every day unless days are named, and says whose they are`() async throws {
         let at = try #require(Instant("2026-11-23T08:45:00Z"))
         let agenda = try #require(session.service.fake.agenda)
