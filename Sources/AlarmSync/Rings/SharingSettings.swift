@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 
 /// Whether and how a machine shares its alarms; kept on the machine.
 package struct SharingSettings: Hashable, Sendable, Codable {
@@ -21,6 +22,8 @@ package struct SharingSettings: Hashable, Sendable, Codable {
 
     /// The machine's id, always the same and different from that of every other: lower-case letters and digits, a letter first.
     package let machine: String
+    /// What the operating system's installation was known by when the id was drawn; nil where that isn't known.
+    package var mark: String?
     /// What the user calls the machine.
     package var name: String
     /// The calendar; nil while alarms aren't shared.
@@ -41,11 +44,26 @@ package struct SharingSettings: Hashable, Sendable, Codable {
     /// On which conditions an alarm rings on this machine.
     package func policy(of alarm: String) -> RingPolicy { policies[alarm] ?? policy }
 
-    private enum CodingKeys: String, CodingKey { case machine, name, home, policy, policies, takesOthers }
+    /// What is kept of the id of an installation, which itself is not to be passed on (machine-id(5)); nil for one without.
+    package static func mark(of installation: String) -> String? {
+        let digits = installation.filter { $0.isASCII && $0.isHexDigit }
+        return digits.isEmpty ? nil : ForeignID.hash("nightstand " + digits)
+    }
+
+    /// The same on another machine, to which these settings were copied.
+    package func moved(toMachine machine: String, name: String, mark: String?) -> SharingSettings {
+        var moved = SharingSettings(machine: machine, name: name)
+        moved.mark = mark
+        (moved.home, moved.policy, moved.policies, moved.takesOthers) = (home, policy, policies, takesOthers)
+        return moved
+    }
+
+    private enum CodingKeys: String, CodingKey { case machine, mark, name, home, policy, policies, takesOthers }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         machine = try values.decode(String.self, forKey: .machine)
+        mark = try values.decodeIfPresent(String.self, forKey: .mark)
         name = try values.decode(String.self, forKey: .name)
         home = try values.decodeIfPresent(Home.self, forKey: .home)
         // What a newer version may have written rings.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import AlarmSync
+import GLibKit
 import Glibc
 import NightstandAudio
 import NightstandService
@@ -48,6 +50,8 @@ import Timekeeping
     package var calendars: (calendars: any Calendars, reminder: any Reminder)?
     /// What alarms can be shared through, and what says when; nil where they can't be.
     package var sharing: (calendar: any SharedCalendar, reminder: any Reminder)?
+    /// Tells this installation of the operating system from others; nil where that isn't known.
+    package var machineMark: String?
     /// The user's time zone.
     package var zone: any TimeZoneWatch
     /// Keeps counting while the clock is set and the machine sleeps.
@@ -106,6 +110,7 @@ import Timekeeping
         services.freeSpace = { FreeSpace.bytes(at: folder) }
         services.calendars = (BusCalendars(session), TimerfdReminder())
         services.sharing = (BusSharedCalendar(session), TimerfdReminder())
+        services.machineMark = TextFile.read("/etc/machine-id").flatMap(SharingSettings.mark)
         services.players = MediaPlayers(session, own: MediaPlayerObject.name)
         services.idleness = MutterIdleness(session)
         services.speech = SpeechDispatcher()

@@ -48,7 +48,11 @@ import Timekeeping
 
     /// Watches the alarms from now on.
     func start() {
-        host?.engine.onSharedChange = { [weak self] in self?.changed($0) }
+        guard let host else { return }
+        do throws(EngineError) {
+            try host.engine.tellApart(name: Daemon.machineName, mark: host.services.machineMark, at: clock.now)
+        } catch { host.log(error.text.english) }
+        host.engine.onSharedChange = { [weak self] in self?.changed($0) }
         if settings != nil { settingsChanged() }
     }
 

@@ -87,8 +87,9 @@ extension Daemon {
     }
 
     private func changeSharing(_ change: (inout SharingSettings) -> Void) throws(ServiceError) {
+        let (machineName, mark) = (Self.machineName, services.machineMark)
         try command { engine, now throws(EngineError) in
-            var settings = engine.sharing ?? engine.newSharing(name: Self.machineName)
+            var settings = engine.sharing ?? engine.newSharing(name: machineName, mark: mark)
             change(&settings)
             try engine.share(settings, at: now)
         }
@@ -143,7 +144,7 @@ extension Daemon {
     }
 
     /// What the system calls the machine.
-    private static var machineName: String {
+    static var machineName: String {
         var name = [CChar](repeating: 0, count: 256)
         guard gethostname(&name, name.count - 1) == 0 else { return "" }
         return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -18,9 +18,28 @@ extension Engine {
     }
 
     /// The settings of a machine that has never shared anything.
-    package func newSharing(name: String) -> SharingSettings {
-        SharingSettings(
-            machine: "m" + makeID().lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }, name: name)
+    ///
+    /// - Parameter mark: Tells its installation from others; nil where that isn't known.
+    package func newSharing(name: String, mark: String?) -> SharingSettings {
+        var settings = SharingSettings(machine: newMachineID, name: name)
+        settings.mark = mark
+        return settings
+    }
+
+    private var newMachineID: String {
+        "m" + makeID().lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+
+    /// Takes a new id if what is stored came from another machine, with a backup or a copied disk: two machines of one id would take
+    /// each other's word on where alarms ring for their own.
+    package func tellApart(name: String, mark: String?, at now: Instant) throws(EngineError) {
+        guard var settings = sharing, let mark, settings.mark != mark else { return }
+        if settings.mark == nil {
+            settings.mark = mark
+        } else {
+            settings = settings.moved(toMachine: newMachineID, name: name, mark: mark)
+        }
+        try share(settings, at: now)
     }
 
     /// - Throws: ``EngineError/unknownAlarm(_:near:)``.

@@ -49,6 +49,8 @@ import Timekeeping
     let agendaReminder = FakeReminder()
     let sharedCalendar = FakeSharedCalendar()
     let sharingReminder = FakeReminder()
+    /// What tells the machine's installation from others, from the next start on.
+    var machineMark: String?
     private var subscription: AnyObject?
 
     init(_ state: StoredState = StoredState(), location: any Location = FakeLocation()) {
@@ -60,7 +62,7 @@ import Timekeeping
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
             login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder), machineMark: machineMark,
             readClocks: nil)
         restart()
     }
@@ -78,7 +80,7 @@ import Timekeeping
                 return uptime
             }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder), machineMark: machineMark,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }
@@ -92,7 +94,7 @@ import Timekeeping
         commands: FakeUserCommands, hooks: FakeHooks, launcher: FakeLauncherEntry, login: FakeLoginStart,
         permission: FakeWakePermission, idleness: FakeIdleness, players: FakePlayers, speech: FakeSpeech,
         watchdog: FakeWatchdog, calendars: FakeCalendars, agendaReminder: FakeReminder,
-        sharing: (FakeSharedCalendar, FakeReminder),
+        sharing: (FakeSharedCalendar, FakeReminder), machineMark: String?,
         readClocks: (() -> ClockReading)?
     ) -> Daemon {
         var services = DaemonServices(
@@ -110,6 +112,7 @@ import Timekeeping
         services.watchdog = watchdog
         services.calendars = (calendars, agendaReminder)
         services.sharing = sharing
+        services.machineMark = machineMark
         var count = 0
         return Daemon(
             store: store, services: services, settings: EngineSettings(tones: { ["bell", "siren"] }),

@@ -253,6 +253,43 @@ import Timekeeping
         }
     }
 
+    @Test func `A backup that is restored on another machine goes on there under an id of its own`() async throws {
+        try await withLoop {
+            fixture.machineMark = SharingSettings.mark(of: "0123\n")
+            fixture.restart()
+            let alarm = try await daemon.add(fixture.alarm(in: 70_000)).alarm
+            try await turnOn()
+            _ = try await daemon.setRings(.never)
+            let before = try #require(daemon.engine.sharing)
+            fixture.restart()
+            #expect(daemon.engine.sharing == before)
+            fixture.machineMark = nil
+            fixture.restart()
+            #expect(daemon.engine.sharing == before)
+
+            fixture.machineMark = SharingSettings.mark(of: "4567\n")
+            fixture.restart()
+            let after = try #require(daemon.engine.sharing)
+            #expect(after.machine != before.machine && SharedStamp.isWriter(after.machine))
+            #expect(after.home == before.home && after.policy == .never)
+            #expect(daemon.engine.storedAlarm(alarm.id) == alarm)
+            // It is remembered.
+            fixture.restart()
+            #expect(daemon.engine.sharing == after)
+            #expect(calendar.events.count == 1)
+        }
+    }
+
+    @Test func `Settings from before installations were told apart keep their id`() async throws {
+        try await withLoop {
+            try await turnOn()
+            let before = try #require(daemon.engine.sharing)
+            fixture.machineMark = "mark"
+            fixture.restart()
+            #expect(daemon.engine.sharing?.machine == before.machine && daemon.engine.sharing?.mark == "mark")
+        }
+    }
+
     // MARK: Where alarms ring
 
     /// An alarm in two hours that another machine always rings, on a machine with this policy.
