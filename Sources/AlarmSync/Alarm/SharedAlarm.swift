@@ -62,7 +62,7 @@ package struct SharedAlarm: Hashable, Sendable {
             if let old = values[key]?.stamp, stamp <= old {
                 // The clock was set back since the last change here.
                 stamp.sequence = max(sequence, old.sequence)
-                stamp.modified = old.modified + .milliseconds(1)
+                stamp.modified = min(old.modified + .milliseconds(1), SharedStamp.instants.upperBound)
             }
             values[key] = SharedValue(text, stamp)
         }

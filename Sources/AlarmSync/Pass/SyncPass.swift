@@ -116,7 +116,8 @@ package struct SyncPass: Sendable {
             }
             guard event != nil || isMissing && (rules.isFresh || record.base == nil) else {
                 if record != old { noted.append(record) }
-                if !isMissing, record.own != record.base || record.isTombstone { needsAnother = true }
+                let isOpen = record.isTombstone ? !record.isKeptOtherwise : record.own != record.base
+                if !isMissing, isOpen { needsAnother = true }
                 continue
             }
             if isMissing, rules.missing == .keep, record.base != nil, !record.isTombstone, let alarm = local[id] {

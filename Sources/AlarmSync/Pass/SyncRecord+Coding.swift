@@ -3,7 +3,7 @@ import Timekeeping
 
 extension SyncRecord: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, uid, base, own, substitutes, hidden, deleted, revision, renewal
+        case id, uid, base, own, substitutes, hidden, deleted, revision, renewal, corrections
     }
 
     package init(from decoder: any Decoder) throws {
@@ -24,6 +24,7 @@ extension SyncRecord: Codable {
             substitutes: substitutes, deleted: try values.decodeIfPresent(Instant.self, forKey: .deleted))
         revision = try values.decodeIfPresent(String.self, forKey: .revision)
         renewal = try values.decodeIfPresent(Instant.self, forKey: .renewal)
+        corrections = try values.decodeIfPresent(Int.self, forKey: .corrections) ?? 0
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -43,5 +44,6 @@ extension SyncRecord: Codable {
         try values.encodeIfPresent(deleted, forKey: .deleted)
         try values.encodeIfPresent(revision, forKey: .revision)
         try values.encodeIfPresent(renewal, forKey: .renewal)
+        if corrections > 0 { try values.encode(corrections, forKey: .corrections) }
     }
 }

@@ -20,7 +20,11 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     package internal(set) var revision: String?
     /// When the times that are written out in the event must be extended; nil for never.
     package internal(set) var renewal: Instant?
+    /// How often in a row the event was written again although nothing had been changed here, since it last was as it should be.
+    package internal(set) var corrections = 0
 
+    /// The most of them: some servers drop or rewrite lines each time, and would be asked to for ever.
+    static let mostCorrections = 3
     /// The time for which deletions are remembered: a machine may be off for a year.
     static let memory = Duration.seconds(400 * 86_400)
 
@@ -57,7 +61,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     /// - Parameter isOld: Whether the alarm was there before it was shared, so that what the calendar has counts where they differ.
     package mutating func note(_ local: Alarm?, on machine: SyncMachine, isOld: Bool = false) {
         guard let local else {
-            if deleted == nil { deleted = machine.now }
+            if deleted == nil { (deleted, revision, corrections) = (machine.now, nil, 0) }
             return
         }
         var values = SharedAlarm.values(of: local)
@@ -115,7 +119,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     }
 
     /// Notes that the alarm was deleted elsewhere.
-    mutating func noteDeletion(at now: Instant) { deleted = now }
+    mutating func noteDeletion(at now: Instant) { (deleted, revision, corrections) = (now, nil, 0) }
 
     /// Notes that the calendar has taken what was written.
     ///
@@ -125,7 +129,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     ) {
         base = written
         guard let stored, let event = try? SharedEvent(stored.text, known: written, zones: machine.zones),
-            event.changes.isEmpty, event.shared == written
+            event.shared == written, !event.needsWriting(of: written, machine: machine)
         else { return }
         settle(event, stored.revision, on: machine)
     }
@@ -134,11 +138,27 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     mutating func settle(_ event: SharedEvent, _ revision: String?, on machine: SyncMachine) {
         self.revision = revision
         renewal = event.renewal(on: machine)
+        corrections = 0
+    }
+
+    /// Whether the calendar keeps the alarm otherwise than it is written, so that its event is no longer corrected.
+    package var isKeptOtherwise: Bool { corrections > Self.mostCorrections }
+
+    /// Whether the event may be written once more although nothing has changed here.
+    mutating func mayCorrect() -> Bool {
+        corrections = min(corrections, Self.mostCorrections) + 1
+        return !isKeptOtherwise
+    }
+
+    /// Takes an event for what the calendar makes of the alarm: it is read again when another program, or this machine, changes it.
+    mutating func leave(_ revision: String?) {
+        (base, self.revision, renewal) = (own, revision, nil)
     }
 
     /// The revision of the event if it need not be read again, unless it has another by now.
     package func knownRevision(on machine: SyncMachine) -> String? {
-        guard !isTombstone, own == base, renewal.map({ $0 > machine.now }) ?? true, claim(on: machine) == nil else {
+        if isTombstone { return isKeptOtherwise ? revision : nil }
+        guard own == base, renewal.map({ $0 > machine.now }) ?? true, claim(on: machine) == nil else {
             return nil
         }
         return revision

@@ -50,7 +50,7 @@ package struct SyncStep: Sendable {
     ) {
         if record.isTombstone {
             guard !event.shared.withoutClaims.isKnown(to: record.own) else {
-                remote = .delete
+                if record.mayCorrect() { remote = .delete } else { record.revision = revision }
                 return
             }
             notes.append(.returned(alarm: record.id))
@@ -58,18 +58,26 @@ package struct SyncStep: Sendable {
             noteConflicts(record, event.shared)
         }
         var joined = record.own.joined(with: event.shared)
+        var isCorrection = record.own == record.base
         record.adopt(joined, seen: event.shared)
-        if record.sayWhereItRings(on: machine) { joined = record.own }
+        if record.sayWhereItRings(on: machine) { (joined, isCorrection) = (record.own, false) }
         if let alarm = record.alarm(replacing: local, on: machine), alarm != local { self.local = .save(alarm) }
         if event.needsWriting(of: joined, machine: machine) {
-            write(joined, keeping: event.kept, machine)
+            if isCorrection, !record.mayCorrect() {
+                record.leave(revision)
+            } else {
+                write(joined, keeping: event.kept, machine)
+            }
         } else if joined == event.shared {
             record.settle(event, revision, on: machine)
         }
     }
 
     private mutating func doWithout(_ alarm: Alarm?, _ machine: SyncMachine) {
-        if record.isTombstone { return }
+        if record.isTombstone {
+            record.corrections = 0
+            return
+        }
         let isBack = record.base != nil
         if let base = record.base {
             guard !record.own.withoutClaims.isKnown(to: base) else {
@@ -119,7 +127,18 @@ extension SharedEvent {
     /// When the times that are written out in it must be extended by `machine`; nil for never.
     func renewal(on machine: SyncMachine) -> Instant? {
         guard let written, let through = written.through else { return nil }
+        if through > machine.now + .seconds((EventDates.days + 2) * 86_400), isBeforeWritten(machine) {
+            return machine.now - .seconds(1)
+        }
         let rest = written.writer == machine.id ? EventDates.ownRest : EventDates.otherRest
         return through - .seconds(rest * 86_400)
+    }
+
+    /// Whether the alarm is due long before the first time that is written out: a machine whose clock is far ahead wrote them.
+    private func isBeforeWritten(_ machine: SyncMachine) -> Bool {
+        guard let first = written?.start, let schedule = shared.alarm(id: "")?.schedule,
+            let next = try? schedule.next(after: machine.now, zones: machine.zones)
+        else { return false }
+        return next.due + .seconds(86_400) < Instant(seconds: first.secondsSinceEpoch)
     }
 }

@@ -112,7 +112,9 @@ extension Engine {
             let name = state.alarms[id]?.alarm.label ?? ""
             result.problems.append(SharingPass.Problem(name: name.isEmpty ? id : name, reason: reason))
         }
-        for record in try sharedRecords() where !record.isTombstone {
+        for record in try sharedRecords() {
+            if record.isKeptOtherwise { result.problems.append(SharingPass.Problem(keptOtherwise: record)) }
+            guard !record.isTombstone else { continue }
             result.count += 1
             if let ringer = record.ringer(besides: machine) { result.ringElsewhere[record.id] = ringer }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AlarmSync
+import Localization
 import Timekeeping
 
 /// What came of comparing the alarms with the calendar through which they are shared.
@@ -27,6 +28,20 @@ package struct SharingPass: Hashable, Sendable {
         package init(name: String, reason: String) {
             self.name = name
             self.reason = reason
+        }
+
+        /// Tells of an alarm that the calendar keeps otherwise than it is written.
+        init(keptOtherwise record: SyncRecord) {
+            let label = record.own.alarm(id: record.id)?.label ?? ""
+            self.init(
+                name: label.isEmpty ? record.id : label,
+                reason: record.isTombstone
+                    ? tr("the calendar does not delete it; delete its event in a calendar app")
+                    : tr(
+                        """
+                        the calendar drops or changes parts of it each time; change the alarm to have it written once more, \
+                        or share through another calendar
+                        """))
         }
     }
 
