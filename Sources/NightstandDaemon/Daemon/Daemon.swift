@@ -325,7 +325,7 @@ import Timekeeping
     /// Reports whether the next alarm within a day will wake the machine; returns whether there was anything to report.
     private func announceSleep() -> Bool {
         let now = services.clock.now
-        guard announcesSleep, let due = engine.nextDue()?.due, due > now, due - now <= .seconds(86_400) else {
+        guard announcesSleep, let due = engine.nextDueHere(), due > now, due - now <= .seconds(86_400) else {
             return false
         }
         services.notifications.show(

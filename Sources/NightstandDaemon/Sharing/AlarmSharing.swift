@@ -259,6 +259,7 @@ import Timekeeping
     private func leaveToOthers(afterIdle idle: Duration? = nil) {
         guard let host else { return }
         host.engine.leaveToOthers(ringsElsewhere.left(settings, afterIdle: idle, at: clock.now))
+        host.perform()
     }
 
     /// The policies have changed: the others must know.

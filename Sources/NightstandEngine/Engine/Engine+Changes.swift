@@ -91,8 +91,11 @@ extension Engine {
             for event in state.timers.takeEvents(at: reading) { state.outbox.append(.tell(.timers(event))) }
         }
         state.outbox.announce(rings())
-        let reminders = [writer.retryAt, state.timerDue(.pauses)]
-        let instants = [state.alarms.firstAttention(), state.rings.firstAttention, state.timerDue(.counts)]
+        // What another machine rings is looked at in time, but no sleeping machine is woken for it.
+        let attention = state.alarms.firstAttention()
+        let waking = state.leaves.isEmpty ? attention : state.alarms.firstAttention { !state.isNextLeft($0) }
+        let reminders = [writer.retryAt, state.timerDue(.pauses), attention == waking ? nil : attention]
+        let instants = [waking, state.rings.firstAttention, state.timerDue(.counts)]
         state.outbox.remind(reminders.compactMap(\.self).min())
         state.outbox.arm(instants.compactMap(\.self).min(), force: forceArm)
     }

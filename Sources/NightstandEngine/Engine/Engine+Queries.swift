@@ -96,8 +96,11 @@ extension Engine {
     /// When something will next ring: an alarm, a snooze that ends, or a countdown for which the machine is woken; nil when
     /// nothing will.
     package func nextRing() -> Instant? {
-        [state.alarms.firstDue(), state.rings.firstRingAgain, state.timerDue(.counts)].compactMap(\.self).min()
+        [state.firstDueHere(), state.rings.firstRingAgain, state.timerDue(.counts)].compactMap(\.self).min()
     }
+
+    /// When the next alarm is due that isn't left to another machine.
+    package func nextDueHere() -> Instant? { state.firstDueHere() }
 
     /// What will be heard at `instant`: the sounds of alarms that are due and of those that ring again or ask then.
     package func soundsDue(at instant: Instant) -> [AlarmSound] {

@@ -161,7 +161,13 @@ extension Engine {
     }
 
     /// Leaves these alarms to other machines when they are due at the given times; all others ring here.
-    package func leaveToOthers(_ alarms: [String: Range<Instant>]) { state.leaves = alarms }
+    ///
+    /// The machine isn't woken for these.
+    package func leaveToOthers(_ alarms: [String: Range<Instant>]) {
+        guard alarms != state.leaves else { return }
+        state.leaves = alarms
+        announce()
+    }
 
     // MARK: What is remembered
 

@@ -77,8 +77,18 @@ extension EngineState {
         try accept(alarm)
     }
 
-    /// Whether an occurrence that is due now is left to another machine.
-    func isLeft(_ id: String) -> Bool { leaves[id]?.contains(clock) ?? false }
+    /// Whether an occurrence that is due then is left to another machine.
+    func isLeft(_ id: String, due: Instant) -> Bool { leaves[id]?.contains(due) ?? false }
+
+    /// Whether the next occurrence of an alarm is left to another machine.
+    func isNextLeft(_ id: String) -> Bool {
+        !leaves.isEmpty && (alarms[id]?.next.map { isLeft(id, due: $0.due) } ?? false)
+    }
+
+    /// When the next alarm is due that rings here.
+    mutating func firstDueHere() -> Instant? {
+        leaves.isEmpty ? alarms.firstDue() : alarms.firstDue { !isNextLeft($0) }
+    }
 
     /// Journals that another machine rings an occurrence.
     mutating func leave(_ occurrence: Occurrence, _ alarm: Alarm) {

@@ -87,6 +87,12 @@ struct AlarmTable {
     /// The earliest instant at which an alarm needs attention.
     mutating func firstAttention() -> Instant? { attention.first() }
 
+    /// The same of some alarms.
+    func firstAttention(where isWanted: (String) -> Bool) -> Instant? { attention.first(where: isWanted) }
+
+    /// The earliest instant at which one of some alarms is due.
+    func firstDue(where isWanted: (String) -> Bool) -> Instant? { dues.first(where: isWanted) }
+
     /// The earliest instant at which an alarm is due.
     mutating func firstDue() -> Instant? { dues.first() }
 

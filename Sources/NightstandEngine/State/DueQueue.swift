@@ -48,6 +48,23 @@ struct DueQueue {
         return heap.first?.at
     }
 
+    /// When the first one of these needs attention; passes over the others that need it before.
+    func first(where isWanted: (String) -> Bool) -> Instant? {
+        var first: Instant?
+        var open = [0]
+        while let index = open.popLast() {
+            guard index < heap.count else { continue }
+            let item = heap[index]
+            if let first, first <= item.at { continue }
+            if tickets[item.id] == item.ticket, isWanted(item.id) {
+                first = item.at
+            } else {
+                open += [2 * index + 2, 2 * index + 1]
+            }
+        }
+        return first
+    }
+
     /// Removes the first one that waits for `now` or earlier.
     mutating func popDue(through now: Instant) -> String? {
         dropStale()

@@ -125,7 +125,7 @@ extension EngineState {
         guard let entry = alarms[id], let next = entry.next else { return }
         if next.due > now {
             alarms.waitOn(id, for: next.due)
-            if !isLeft(id) { showNotice(of: next, entry.alarm, at: now) }
+            if !isLeft(id, due: next.due) { showNotice(of: next, entry.alarm, at: now) }
             return
         }
         let before = next.due - .milliseconds(1)
@@ -136,11 +136,16 @@ extension EngineState {
             let limit = max(1, min(EngineSettings.catchUpPerAlarm, budget))
             old = occurrences(of: entry.alarm, after: before, through: recentFrom, limit: limit)
             let next = nextOccurrence(of: entry.alarm, after: old.last?.due ?? before)
-            if let next, next.due <= recentFrom { missed.giveUpCounting() }
+            if let next, next.due <= recentFrom, !isLeft(id, due: next.due) { missed.giveUpCounting() }
         }
         budget -= old.count
         let newest = late.popLast()
         for occurrence in old + late {
+            // The machine slept while another rang.
+            if isLeft(id, due: occurrence.due) {
+                leave(occurrence, entry.alarm)
+                continue
+            }
             let key = OccurrenceKey(alarmID: id, scheduled: occurrence.scheduled)
             for session in rings.ofAlarm(id) where session.key == key { forget(session.id) }
             miss(
@@ -149,16 +154,16 @@ extension EngineState {
                     outcome: .missed, event: event(of: occurrence, entry.alarm)))
         }
         alarms.update(id) { $0.next = nil }
-        let isLeft = isLeft(id)
+        let isElsewhere = newest.map { isLeft(id, due: $0.due) } ?? false
         if let newest {
-            if isLeft {
+            if isElsewhere {
                 leave(newest, entry.alarm)
             } else {
                 ring(newest, entry.alarm, armedBy: armedBy(newest, next), at: now)
             }
         }
         rearm(id, after: now)
-        if newest == nil || isLeft { retire(id) }
+        if newest == nil || isElsewhere { retire(id) }
     }
 
     private func armedBy(_ occurrence: Occurrence, _ next: Occurrence) -> String? {

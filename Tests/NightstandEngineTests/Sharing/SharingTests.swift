@@ -195,6 +195,37 @@ import Timekeeping
         #expect(engine.rings().map(\.alarmID) == ["gym"])
     }
 
+    @Test func aSleepingMachineIsNotWokenForWhatAnotherRings() throws {
+        try share()
+        var daily = alarm()
+        daily.schedule.recurrence = .daily
+        _ = try engine.add(daily, at: now)
+        _ = try engine.add(alarm("here", in: 50_000), at: now)
+        _ = engine.takeActions()
+        let end = now + .seconds(100_000)
+        engine.leaveToOthers(["gym": now..<end])
+        let armed = { (actions: [EngineAction]) in
+            actions.compactMap { if case .arm(let instant) = $0 { instant } else { nil } }
+        }
+        let first = engine.takeActions()
+        let own = try #require(armed(first).last)
+        #expect((now + .seconds(45_000)...now + .seconds(50_000)).contains(own))
+        // An awake one journals it in time.
+        let reminder = first.compactMap { if case .remind(let instant) = $0 { instant } else { nil } }.last
+        #expect(reminder.map { $0 <= now + .seconds(7200) } == true)
+        #expect(engine.nextRing() == now + .seconds(50_000))
+        // It slept for longer than an alarm may be late.
+        engine.resumed(at: now + .seconds(20_000))
+        #expect(engine.rings().isEmpty)
+        let entries = try engine.history(alarmID: "gym", limit: 10, at: now + .seconds(20_000))
+        #expect(entries.map(\.outcome) == [.skipped] && entries.first?.answeredBy == JournalEntry.otherMachine)
+        #expect(engine.storedAlarm("gym")?.isEnabled == true)
+        // What is due after that is known of nobody, and the machine is woken again.
+        engine.resumed(at: now + .seconds(95_000))
+        #expect(engine.nextRing() == now + .seconds(7200 + 2 * 86_400))
+        #expect(armed(engine.takeActions()).last.flatMap(\.self) != nil)
+    }
+
     @Test func anAlarmThatWasMovedIsLeftToNobody() throws {
         try share()
         _ = try engine.add(alarm(), at: now)
