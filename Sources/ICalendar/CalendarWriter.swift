@@ -182,7 +182,8 @@ package struct CalendarWriter {
             let off = times.map(\.scheduled).filter { schedule.dayOff(on: $0.date, zones: zones) != nil }
             schedule.excluded.formUnion(Set(off).subtracting(schedule.added).subtracting(schedule.moved.keys))
             // Translators: {1} is the label or the id of an alarm, {2} a date.
-            remarks.append(tr("'\(name)' leaves out days off; those after \(days.upperBound.description) are not known yet."))
+            remarks.append(
+                tr("'\(name)' leaves out days off; those after \(days.upperBound.description) are not known yet."))
         }
 
         /// Calendars know no pause, so each silent occurrence becomes an exception.

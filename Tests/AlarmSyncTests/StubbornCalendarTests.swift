@@ -35,7 +35,8 @@ import Timekeeping
                 SyncPass.Object(uid: record.uid, text: $0.text, revision: String($0.revision))
             }
             let pass = SyncPass(
-                records: [record], alarms: [alarm].compactMap(\.self), objects: isUnchanged ? [] : [object].compactMap(\.self),
+                records: [record], alarms: [alarm].compactMap(\.self),
+                objects: isUnchanged ? [] : [object].compactMap(\.self),
                 unchanged: isUnchanged ? [record.uid] : [], machine: machine)
             #expect(!pass.needsAnother)
             for record in pass.noted { self.record = record }
@@ -135,7 +136,9 @@ import Timekeeping
 
     @Test func aChangeBeatsWhatItWasMadeFromWhateverTheClocksShow() throws {
         for modified in [Instant(seconds: 3_786_912_000), SharedStamp.instants.upperBound] {
-            var shared = SharedAlarm([.field("label"): SharedValue("1", SharedStamp(sequence: 3, modified: modified, writer: "z"))])
+            var shared = SharedAlarm([
+                .field("label"): SharedValue("1", SharedStamp(sequence: 3, modified: modified, writer: "z"))
+            ])
             let far = shared
             for number in 0..<3 {
                 shared.set([.field("label"): "\(number)"], after: far.sequence, at: Self.now, by: "a")

@@ -113,7 +113,8 @@ import Timekeeping
             calendars: [AgendaCalendar(id: "leave", name: "Leave")],
             events: [
                 AgendaEvent(calendar: "leave", id: "l", title: "Leave", time: .days(off...off.adding(days: 1))),
-                AgendaEvent(calendar: "other", id: "o", title: "Fair", time: .days(off.adding(days: 3)...off.adding(days: 3))),
+                AgendaEvent(
+                    calendar: "other", id: "o", title: "Fair", time: .days(off.adding(days: 3)...off.adding(days: 3))),
             ])
         var schedule = Schedule(start: try civil("2026-11-24T07:00:00"), recurrence: .daily)
         schedule.daysOff = ["leave"]

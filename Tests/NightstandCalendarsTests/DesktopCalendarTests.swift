@@ -114,7 +114,7 @@ import Timekeeping
                 [Data Source]
                 DisplayName=Forecast
                 Enabled=true
-                Parent=weather-stub
+                Parent=local-stub
 
                 [Calendar]
                 BackendName=weather

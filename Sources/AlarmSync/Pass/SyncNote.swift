@@ -15,4 +15,12 @@ package enum SyncNote: Hashable, Sendable {
     case unwritable(alarm: String, reason: String)
     /// Nearly all alarms are gone from the calendar; none was deleted here, until the user decides.
     case manyDeleted(alarms: [String])
+
+    /// Whether the history keeps it.
+    package var isKept: Bool {
+        switch self {
+        case .conflict, .deletedElsewhere, .returned: true
+        case .unreadable, .unwritable, .manyDeleted: false
+        }
+    }
 }

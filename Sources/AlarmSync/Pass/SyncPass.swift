@@ -56,6 +56,8 @@ package struct SyncPass: Sendable {
     package private(set) var forgotten: [String] = []
     /// What the user should know.
     package private(set) var notes: [SyncNote] = []
+    /// The revisions of events that are no alarms, by what names them; while they stay as they are they need not be read again.
+    package private(set) var ignored: [String: String] = [:]
 
     /// The most events that are read.
     package static let objectLimit = 20_000
@@ -67,9 +69,10 @@ package struct SyncPass: Sendable {
     /// - Parameters:
     ///   - objects: All events of the calendar but the unchanged ones; a calendar that could not be read to its end must not get here.
     ///   - unchanged: The UIDs of events that still have the revision that is remembered.
+    ///   - whole: How many alarms there are, and whether the calendar is empty, where this is a slice of a sync.
     package init(
         records: [SyncRecord], alarms: [Alarm], objects: [Object], unchanged: Set<String> = [], machine: SyncMachine,
-        rules: Rules = Rules()
+        rules: Rules = Rules(), whole: (alarms: Int, isEmpty: Bool)? = nil
     ) {
         var records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
         let ids = Dictionary(records.values.map { ($0.uid, $0.id) }) { first, _ in first }
@@ -85,6 +88,7 @@ package struct SyncPass: Sendable {
                 let event = try SharedEvent(object.text, known: records[id]?.base, zones: machine.zones)
                 guard records[id] != nil || event.shared[.times] != nil && (event.hasFields || rules.takesOthers) else {
                     unread.insert(id)
+                    ignored[object.uid] = object.revision
                     continue
                 }
                 events[id] = event
@@ -93,7 +97,11 @@ package struct SyncPass: Sendable {
                 notes += event.problems.map { .unreadable(uid: object.uid, reason: $0) }
             } catch {
                 unread.insert(id)
-                notes.append(.unreadable(uid: object.uid, reason: error.reason))
+                if records[id] == nil, !rules.takesOthers, !object.uid.hasSuffix(CalendarWriter.domain) {
+                    ignored[object.uid] = object.revision
+                } else {
+                    notes.append(.unreadable(uid: object.uid, reason: error.reason))
+                }
             }
         }
         for object in objects.dropFirst(Self.objectLimit) {
@@ -127,7 +135,10 @@ package struct SyncPass: Sendable {
             steps.append(
                 SyncStep(record, local: local[id], event: event, revision: revisions[id], machine: machine))
         }
-        if rules.missing == .ask { holdDeletions(of: local.count, isEmpty: objects.isEmpty && unchanged.isEmpty) }
+        if rules.missing == .ask {
+            holdDeletions(
+                of: whole?.alarms ?? local.count, isEmpty: whole?.isEmpty ?? (objects.isEmpty && unchanged.isEmpty))
+        }
         notes += steps.flatMap(\.notes)
     }
 

@@ -144,7 +144,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     /// Whether the calendar keeps the alarm otherwise than it is written, so that its event is no longer corrected.
     package var isKeptOtherwise: Bool { corrections > Self.mostCorrections }
 
-    /// Whether the event may be written once more although nothing has changed here.
+    /// Whether the event may be written again although nothing has changed here.
     mutating func mayCorrect() -> Bool {
         corrections = min(corrections, Self.mostCorrections) + 1
         return !isKeptOtherwise

@@ -27,11 +27,17 @@ import Timekeeping
     /// Called when the sync is over that has yet to begin, with what it is to do.
     private var waiting: [(missing: SyncPass.Missing, done: () -> Void)] = []
     private var ringsElsewhere = RingsElsewhere()
+    /// The revisions of events that are no alarms, by what names them, so that they aren't read each time.
+    private var ignored: [String: String] = [:]
 
     /// Changes that are made in the calendar at once.
     private static let portion = 50
     /// How often in a row a calendar is read that others write at the same time.
     private static let rounds = 3
+    /// Events of others of which is remembered that they are no alarms.
+    private static let ignoredLimit = 5000
+    /// Alarms that are looked at before others may have a turn.
+    private static let slice = 10
 
     /// Shares the alarms of `host` through `calendar`.
     init(_ calendar: any SharedCalendar, reminder: any Reminder, for host: Daemon) {
@@ -75,6 +81,7 @@ import Timekeeping
         // What is known may be of another calendar.
         if !last.held.isEmpty { host?.services.notifications.close(key: NoticeText.missingKey) }
         (last, trouble, syncedAt, ringsElsewhere) = (SharingPass(), nil, nil, RingsElsewhere())
+        ignored = [:]
         if settings == nil { schedule = SharingSchedule() }
         observation = settings == nil ? nil : host?.observe { [weak self] in self?.heed($0) }
         syncSoon()
@@ -143,9 +150,10 @@ import Timekeeping
         guard let home = settings?.home else { return false }
         schedule.begin(at: clock.now)
         do {
-            guard let known = try known() else { return false }
-            let events = try await calendar.events(of: home.id, known: known, refresh: true)
-            guard let pass = try take(events, missing, home) else { return false }
+            guard let known = try await known() else { return false }
+            let revisions = known.reduce(into: ignored) { $0[$1.uid] = $1.revision }
+            let events = try await calendar.events(of: home.id, known: revisions, refresh: true)
+            guard let pass = try await take(events, known, missing, home) else { return false }
             return try await write(pass, over: events, home)
         } catch {
             trouble = Self.sentence(error)
@@ -162,28 +170,49 @@ import Timekeeping
         return nil
     }
 
-    private func known() throws(EngineError) -> [String: String]? {
-        guard let host = calmHost else { return nil }
-        defer { host.perform() }
-        return try host.engine.knownRevisions(at: host.present())
+    private func known() async throws(EngineError) -> [SyncPlan.Known]? {
+        guard let ids = try calmHost?.engine.sharedIDs() else { return nil }
+        var known: [SyncPlan.Known] = []
+        var pace = Pace()
+        for start in stride(from: 0, to: ids.count, by: Self.slice) {
+            guard let host else { return nil }
+            known += host.engine.known(ids[start...].prefix(Self.slice), at: host.present())
+            await pace.rest()
+        }
+        return known
     }
 
     /// Takes over what the calendar has; it may have taken a minute, in which anything can have happened.
+    ///
+    /// - Returns: nil when it was not done to its end.
     private func take(
-        _ events: CalendarEvents, _ missing: SyncPass.Missing, _ home: SharingSettings.Home
-    ) throws(EngineError) -> SharingPass? {
-        guard let settings, settings.home == home, let host = calmHost else { return nil }
-        var rules = SyncPass.Rules()
-        (rules.missing, rules.isFresh, rules.takesOthers) = (missing, events.isFresh, settings.takesOthers)
-        let objects = events.events.map { SyncPass.Object(uid: $0.uid, text: $0.text, revision: $0.revision) }
-        defer { host.perform() }
-        let pass = try host.engine.sync(
-            with: objects, unchanged: Set(events.unchanged), rules: rules, at: host.present())
-        last.ringElsewhere = pass.ringElsewhere
-        ringsElsewhere.note(pass.ringElsewhere, settings)
+        _ events: CalendarEvents, _ known: [SyncPlan.Known], _ missing: SyncPass.Missing, _ home: SharingSettings.Home
+    ) async throws(EngineError) -> SharingPass? {
+        guard let alarms = calmHost?.engine.order else { return nil }
+        let plan = SyncPlan(
+            known, alarms: alarms,
+            objects: events.events.map { SyncPass.Object(uid: $0.uid, text: $0.text, revision: $0.revision) },
+            unchanged: events.unchanged, size: Self.slice)
+        var pass = SharingPass()
+        var pace = Pace()
+        var isWhole = true
+        for slice in plan.slices {
+            guard let settings, settings.home == home, let host = calmHost else {
+                isWhole = false
+                break
+            }
+            var rules = SyncPass.Rules()
+            (rules.missing, rules.isFresh, rules.takesOthers) = (missing, events.isFresh, settings.takesOthers)
+            let part = try host.sync(slice, of: plan, rules)
+            pass.add(part)
+            for id in slice.ids { last.ringElsewhere[id] = part.ringElsewhere[id] }
+            await pace.rest()
+        }
+        ringsElsewhere.note(last.ringElsewhere, settings)
         leaveToOthers()
         report(pass, over: last, home)
-        return pass
+        for (uid, revision) in pass.ignored where ignored.count < Self.ignoredLimit { ignored[uid] = revision }
+        return isWhole ? pass : nil
     }
 
     /// Makes the changes in the calendar; whether it must be read again.
@@ -198,7 +227,7 @@ import Timekeeping
             let results = try await calendar.change(writes.map { $0.change(over: revisions) }, in: home.id)
             guard settings?.home == home else { return false }
             if results.contains(.outdated) { isOutdated = true }
-            pass.problems += confirm(writes, results)
+            pass.problems += await confirm(writes, results)
         }
         // Less is left to others if an alarm has changed meanwhile.
         pass.ringElsewhere = last.ringElsewhere
@@ -209,22 +238,26 @@ import Timekeeping
     /// Remembers what the calendar has taken; what it refused isn't shared.
     private func confirm(
         _ writes: [SharingPass.Write], _ results: [CalendarChangeResult]
-    ) -> [SharingPass.Problem] {
-        guard let host else { return [] }
-        var made: [(write: SharingPass.Write, event: (text: String, revision: String?)?)] = []
+    ) async -> [SharingPass.Problem] {
         var problems: [SharingPass.Problem] = []
-        for (write, result) in zip(writes, results) {
-            switch result {
-            case .made(let event): made.append((write, event.map { ($0.text, $0.revision) }))
-            case .outdated: break
-            case .failed(let reason):
-                let name = host.engine.storedAlarm(write.alarm)?.label ?? ""
-                let reason = reason.last == "." ? String(reason.dropLast()) : reason
-                problems.append(.init(name: name.isEmpty ? write.alarm : name, reason: reason))
+        var pace = Pace()
+        for start in stride(from: 0, to: min(writes.count, results.count), by: Self.slice) {
+            guard let host else { break }
+            var made: [(write: SharingPass.Write, event: (text: String, revision: String?)?)] = []
+            for (write, result) in zip(writes[start...], results[start...]).prefix(Self.slice) {
+                switch result {
+                case .made(let event): made.append((write, event.map { ($0.text, $0.revision) }))
+                case .outdated: break
+                case .failed(let reason):
+                    let name = host.engine.storedAlarm(write.alarm)?.label ?? ""
+                    let reason = reason.last == "." ? String(reason.dropLast()) : reason
+                    problems.append(.init(name: name.isEmpty ? write.alarm : name, reason: reason))
+                }
             }
+            host.engine.confirm(made, at: host.present())
+            host.perform()
+            await pace.rest()
         }
-        host.engine.confirm(made, at: host.present())
-        host.perform()
         return problems
     }
 
@@ -271,6 +304,15 @@ import Timekeeping
 
     /// The calendars that alarms can be shared through.
     func calendars() async throws(CalendarsError) -> [WritableCalendar] { try await calendar.writable() }
+}
+
+extension Daemon {
+    fileprivate func sync(
+        _ slice: SyncPlan.Slice, of plan: SyncPlan, _ rules: SyncPass.Rules
+    ) throws(EngineError) -> SharingPass {
+        defer { perform() }
+        return try engine.sync(slice, of: plan, rules: rules, at: present())
+    }
 }
 
 extension SharingPass.Write {

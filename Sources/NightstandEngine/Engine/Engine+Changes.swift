@@ -18,13 +18,15 @@ extension Engine {
     /// Carries out a user command completely, or throws and changes nothing.
     ///
     /// What was already due is handled first, even if the command fails.
+    /// - Parameter isSparing: Whether the disk is left alone if the command has nothing to write.
     /// - Throws: What `command` throws, or ``EngineError/notStored(_:)`` when the store refuses.
     func change<Answer>(
-        at now: Instant, _ command: (inout EngineState) throws(EngineError) -> Answer
+        at now: Instant, isSparing: Bool = false, _ command: (inout EngineState) throws(EngineError) -> Answer
     ) throws(EngineError) -> Answer {
         advance(to: now)
         var changed = state
         let answer = try command(&changed)
+        if isSparing, changed.writes.isEmpty { return answer }
         changed.writeMark(changed.clock)
         do throws(StoreError) {
             if let recovered = try writer.writeNow(noted(changed.takeWrites(), in: changed)) {
@@ -91,12 +93,12 @@ extension Engine {
             for event in state.timers.takeEvents(at: reading) { state.outbox.append(.tell(.timers(event))) }
         }
         state.outbox.announce(rings())
+        let reminders = [writer.retryAt, state.timerDue(.pauses)]
         // What another machine rings is looked at in time, but no sleeping machine is woken for it.
         let attention = state.alarms.firstAttention()
         let waking = state.leaves.isEmpty ? attention : state.alarms.firstAttention { !state.isNextLeft($0) }
-        let reminders = [writer.retryAt, state.timerDue(.pauses), attention == waking ? nil : attention]
         let instants = [waking, state.rings.firstAttention, state.timerDue(.counts)]
-        state.outbox.remind(reminders.compactMap(\.self).min())
+        state.outbox.remind((reminders + [attention == waking ? nil : attention]).compactMap(\.self).min())
         state.outbox.arm(instants.compactMap(\.self).min(), force: forceArm)
     }
 }

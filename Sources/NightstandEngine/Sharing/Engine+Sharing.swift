@@ -50,7 +50,7 @@ extension Engine {
         guard settings != sharing else { return }
         // What is remembered is of one calendar, also when it isn't known any more of which.
         let isSameHome = sharing?.home?.id == settings.home?.id
-        let forgotten = isSameHome ? [] : try sharedRecords().map(\.id)
+        let forgotten = isSameHome ? [] : try sharedIDs()
         try change(at: now) { changed throws(EngineError) in
             if let record = try? Record(.sharing, id: Self.settingsID, settings) { changed.write(.keep(record)) }
             changed.write(forgotten.map { .forget(.sharedAlarm, $0) })
@@ -59,51 +59,46 @@ extension Engine {
         sharing = settings
     }
 
-    /// The revisions of events that need not be read again, by what names the event.
-    package func knownRevisions(at now: Instant) throws(EngineError) -> [String: String] {
-        guard let machine = syncMachine(at: now) else { return [:] }
-        var known: [String: String] = [:]
-        for record in try sharedRecords() { known[record.uid] = record.knownRevision(on: machine) }
-        return known
+    /// The ids of all alarms of which something is remembered.
+    package func sharedIDs() throws(EngineError) -> [String] {
+        do throws(StoreError) {
+            let unwritten = writer.unwrittenRecords(.sharedAlarm)
+            return Set(try store.records(.sharedAlarm, id: nil).map(\.id)).union(unwritten.keys).sorted()
+        } catch { throw .notStored(error) }
     }
 
-    /// Takes over what is in the calendar, in one change.
+    /// What is known of some alarms before the calendar is read.
+    package func known(_ ids: some Collection<String>, at now: Instant) -> [SyncPlan.Known] {
+        guard let machine = syncMachine(at: now) else { return [] }
+        return ids.compactMap { sharedRecord($0).map { SyncPlan.Known($0, on: machine) } }
+    }
+
+    /// Takes over what the calendar has of some alarms, in one change.
     ///
-    /// - Parameters:
-    ///   - objects: All events of the calendar but the unchanged ones.
-    ///   - unchanged: The UIDs of events that still have the revision of ``knownRevisions(at:)``.
     /// - Throws: ``EngineError/notStored(_:)``; nothing has changed then.
     package func sync(
-        with objects: [SyncPass.Object], unchanged: Set<String>, rules: SyncPass.Rules = SyncPass.Rules(),
-        at now: Instant
+        _ slice: SyncPlan.Slice, of plan: SyncPlan, rules: SyncPass.Rules = SyncPass.Rules(), at now: Instant
     ) throws(EngineError) -> SharingPass {
         advance(to: now)
         guard var machine = syncMachine(at: now) else { return SharingPass() }
         machine.now = state.clock
-        let records = try sharedRecords()
+        let records = slice.ids.compactMap(sharedRecord)
         let pass = SyncPass(
-            records: records, alarms: state.alarms.inOrder, objects: objects, unchanged: unchanged, machine: machine,
-            rules: rules)
+            records: records, alarms: slice.ids.compactMap { state.alarms[$0]?.alarm }, slice, of: plan,
+            alarmCount: state.alarms.count, machine: machine, rules: rules)
         let old = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
-        var result = SharingPass()
-        (result.needsAnother, result.dropsFields) = (pass.needsAnother, pass.dropsFields)
-        let isNew = pass.steps.contains { $0.local != nil || $0.record != old[$0.record.id] || !$0.notes.isEmpty }
         // A sync that finds nothing new must not wake the disk.
-        if isNew || !pass.noted.isEmpty || !pass.forgotten.isEmpty {
+        var result = try change(at: state.clock, isSparing: true) { changed throws(EngineError) in
+            var result = SharingPass()
+            changed.apply(pass, over: old, to: &result)
+            guard pass.notes.contains(where: \.isKept) else { return result }
             let entries = try syncHistory()
-            result = try change(at: state.clock) { changed throws(EngineError) in
-                var result = result
-                changed.apply(pass, over: old, to: &result)
-                changed.note(pass.notes, after: entries, to: &result)
-                if !result.entries.isEmpty {
-                    let all = Array((entries + result.entries).suffix(SyncEntry.limit))
-                    if let record = try? Record(.sharing, id: Self.historyID, all) { changed.write(.keep(record)) }
-                }
-                return result
-            }
-        } else {
-            for step in pass.steps { result.append(step) }
+            changed.note(pass.notes, after: entries, to: &result)
+            let all = Array((entries + result.entries).suffix(SyncEntry.limit))
+            if let record = try? Record(.sharing, id: Self.historyID, all) { changed.write(.keep(record)) }
+            return result
         }
+        (result.needsAnother, result.dropsFields, result.ignored) = (pass.needsAnother, pass.dropsFields, pass.ignored)
         for case .manyDeleted(let alarms) in pass.notes { result.held = alarms }
         for case .unreadable(let uid, let reason) in pass.notes {
             result.problems.append(SharingPass.Problem(name: uid, reason: reason))
@@ -112,7 +107,7 @@ extension Engine {
             let name = state.alarms[id]?.alarm.label ?? ""
             result.problems.append(SharingPass.Problem(name: name.isEmpty ? id : name, reason: reason))
         }
-        for record in try sharedRecords() {
+        for record in slice.ids.compactMap(sharedRecord) {
             if record.isKeptOtherwise { result.problems.append(SharingPass.Problem(keptOtherwise: record)) }
             guard !record.isTombstone else { continue }
             result.count += 1
@@ -179,20 +174,6 @@ extension Engine {
         machine.name = sharing.name
         machine.policy = { sharing.policy(of: $0) }
         return machine
-    }
-
-    private func sharedRecords() throws(EngineError) -> [SyncRecord] {
-        do throws(StoreError) {
-            var records: [String: SyncRecord] = [:]
-            for record in try store.records(.sharedAlarm, id: nil) {
-                // A damaged one is left out: the calendar counts then, and nothing is deleted for it.
-                if let read = try? record.value(SyncRecord.self), read.id == record.id { records[read.id] = read }
-            }
-            for (id, record) in writer.unwrittenRecords(.sharedAlarm) {
-                records[id] = record.flatMap { try? $0.value(SyncRecord.self) }
-            }
-            return records.values.sorted { $0.id < $1.id }
-        } catch { throw .notStored(error) }
     }
 
     private func sharedRecord(_ id: String) -> SyncRecord? {

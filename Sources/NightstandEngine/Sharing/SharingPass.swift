@@ -30,7 +30,7 @@ package struct SharingPass: Hashable, Sendable {
             self.reason = reason
         }
 
-        /// Tells of an alarm that the calendar keeps otherwise than it is written.
+        /// Reports an alarm that the calendar keeps otherwise than it is written.
         init(keptOtherwise record: SyncRecord) {
             let label = record.own.alarm(id: record.id)?.label ?? ""
             self.init(
@@ -39,7 +39,7 @@ package struct SharingPass: Hashable, Sendable {
                     ? tr("the calendar does not delete it; delete its event in a calendar app")
                     : tr(
                         """
-                        the calendar drops or changes parts of it each time; change the alarm to have it written once more, \
+                        the calendar drops or changes parts of it each time; change the alarm to have it written again, \
                         or share through another calendar
                         """))
         }
@@ -62,6 +62,22 @@ package struct SharingPass: Hashable, Sendable {
     /// The alarms that another machine always rings, each with the times for which that is known.
     package var ringElsewhere: [String: Range<Instant>] = [:]
 
+    /// The revisions of events that are no alarms, by what names them.
+    package var ignored: [String: String] = [:]
+
     /// Nothing came of it.
     package init() {}
+
+    /// Adds what came of another slice.
+    package mutating func add(_ other: SharingPass) {
+        writes += other.writes
+        problems += other.problems
+        entries += other.entries
+        held += other.held
+        count += other.count
+        needsAnother = needsAnother || other.needsAnother
+        dropsFields = dropsFields || other.dropsFields
+        ringElsewhere.merge(other.ringElsewhere) { _, new in new }
+        ignored.merge(other.ignored) { _, new in new }
+    }
 }

@@ -62,7 +62,8 @@ import Timekeeping
             keeper: { nil }, log: { _ in }, uptime: { .zero }, commands: commands, hooks: hooks, launcher: launcher,
             login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder), machineMark: machineMark,
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
+            machineMark: machineMark,
             readClocks: nil)
         restart()
     }
@@ -80,7 +81,8 @@ import Timekeeping
                 return uptime
             }, commands: commands, hooks: hooks, launcher: launcher, login: login,
             permission: permission, idleness: idleness, players: players, speech: speech, watchdog: watchdog,
-            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder), machineMark: machineMark,
+            calendars: calendars, agendaReminder: agendaReminder, sharing: (sharedCalendar, sharingReminder),
+            machineMark: machineMark,
             readClocks: { [unowned self] in reading })
         subscription = daemon.observe { [unowned self] in events.append($0) }
         do throws(ServiceError) { try daemon.start() } catch { refusal = error }

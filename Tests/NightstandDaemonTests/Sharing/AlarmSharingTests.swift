@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AlarmSync
 import DiskFixtures
+import GLibKit
 import LoopTesting
 import NightstandDaemon
 import NightstandEngine
@@ -33,6 +34,21 @@ import Timekeeping
         return await eventually(within: PrivateBus.patience) { reads == count }
     }
 
+    /// Something else that the loop has to do.
+    @MainActor private final class OtherWork {
+        var isDone = false
+        private(set) var turns = 0
+
+        init() {
+            Task.onLoop {
+                while !self.isDone {
+                    await TurnSource.next()
+                    self.turns += 1
+                }
+            }
+        }
+    }
+
     /// Another machine that shares through the same calendar.
     private final class OtherMachine {
         let engine = Engine(store: MemoryStore(), zones: ZoneResolver(local: .utc)) { "unused" }
@@ -51,7 +67,10 @@ import Timekeeping
             }
             var rules = SyncPass.Rules()
             rules.missing = .delete
-            let pass = try engine.sync(with: objects, unchanged: [], rules: rules, at: now)
+            let plan = SyncPlan(
+                engine.known(try engine.sharedIDs(), at: now), alarms: engine.order, objects: objects, unchanged: [])
+            var pass = SharingPass()
+            for slice in plan.slices { pass.add(try engine.sync(slice, of: plan, rules: rules, at: now)) }
             for write in pass.writes { calendar.put(write.text, uid: write.uid) }
             engine.confirm(pass.writes.map { ($0, nil) }, at: now)
             _ = engine.takeActions()
@@ -162,9 +181,12 @@ import Timekeeping
             #expect(calendar.events.isEmpty)
             fixture.pass(.seconds(1800))
             #expect(await eventually(within: PrivateBus.patience) { daemon.engine.storedAlarm(alarm.id) == nil })
-            let notice = try #require(
-                fixture.notifications.shown.values.first { $0.buttons.contains { $0.id == "undo-deletion" } })
-            fixture.notifications.onEvent?(.pressed(key: notice.key, button: "undo-deletion"))
+            var notice: Notice? {
+                fixture.notifications.shown.values.first { $0.buttons.contains { $0.id == "undo-deletion" } }
+            }
+            #expect(await eventually(within: PrivateBus.patience) { notice != nil })
+            let key = try #require(notice).key
+            fixture.notifications.onEvent?(.pressed(key: key, button: "undo-deletion"))
             #expect(daemon.engine.storedAlarm(alarm.id) == alarm)
             fixture.pass(.seconds(10))
             #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 1 })
@@ -287,6 +309,39 @@ import Timekeeping
             fixture.machineMark = "mark"
             fixture.restart()
             #expect(daemon.engine.sharing?.machine == before.machine && daemon.engine.sharing?.mark == "mark")
+        }
+    }
+
+    @Test func `Others have their turn while many alarms are compared`() async throws {
+        try await withLoop {
+            for number in 0..<150 { _ = try await daemon.add(fixture.alarm(in: 70_000 + number * 60)) }
+            try await turnOn()
+            #expect(calendar.events.count == 150)
+            let events = calendar.events
+            for (uid, event) in events {
+                calendar.put(event.text.replacing("SUMMARY:Gym", with: "SUMMARY:Swim"), uid: uid)
+            }
+            let other = OtherWork()
+            let status = try await daemon.sync()
+            other.isDone = true
+            #expect(status.trouble == nil && status.shared == 150 && other.turns > 10)
+            #expect(daemon.engine.storedAlarms().allSatisfy { $0.label == "Swim" })
+        }
+    }
+
+    @Test func `Events that are no alarms are read once`() async throws {
+        try await withLoop {
+            let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:z\nDTSTART;VALUE=DATE:20991201\nEND:VEVENT\nEND:VCALENDAR\n"
+            calendar.put(text, uid: "z")
+            try await turnOn()
+            #expect(try await daemon.sync().problems == nil)
+            #expect(calendar.readings == [1, 0])
+            calendar.put(text, uid: "z")
+            _ = try await daemon.sync()
+            #expect(calendar.readings == [1, 0, 1])
+            // Now it matters why one is none.
+            _ = try await daemon.share(through: "home", takingOthers: true)
+            #expect(try await daemon.sync().problems?.count == 1)
         }
     }
 

@@ -106,6 +106,32 @@ import Timekeeping
         #expect(try engine.knownRevisions(at: now).isEmpty)
     }
 
+    @Test func whatIsNotSharedIsNotWrittenToTheDiskAgainAndAgain() throws {
+        try share()
+        var lost = alarm("lost")
+        lost.schedule.recurrence = .daily
+        lost.schedule.excluded = Set((100..<5100).map { (now + .seconds(7200 + $0 * 86_400)).utc })
+        lost.schedule.pausedUntil = (now + .seconds(10 * 86_400)).utc.date
+        _ = try engine.add(lost, at: now)
+        _ = try engine.add(alarm(), at: now)
+        let event = { (uid: String, start: String, more: String) in
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:\(uid)\nDTSTART\(start)\n\(more)END:VEVENT\nEND:VCALENDAR\n"
+        }
+        let events = [
+            "z": event("z", ":20991201T081500", ""),
+            // An alarm in a zone that this machine doesn't know.
+            "y": event(
+                "y", ";TZID=Nowhere/Land:20991201T081500", "X-NIGHTSTAND-LABEL;X-STAMP=1-1795521600000-a:\"Far\"\n"),
+        ]
+        // The calendar can't be written either.
+        let first = try sync(events)
+        #expect(first.writes.count == 1 && first.problems.map(\.name).contains("Gym"))
+        #expect(first.ignored.keys.contains("z"))
+        let commits = store.commits
+        for later in 1..<4 { #expect(try sync(events, at: Int64(later)).writes.count == 1) }
+        #expect(store.commits == commits)
+    }
+
     @Test func aDamagedRecordLosesNoAlarm() throws {
         try share()
         _ = try engine.add(alarm(), at: now)
@@ -273,5 +299,23 @@ import Timekeeping
         let entry = try #require(try sync([write.uid: elsewhere], at: 120).entries.first)
         #expect(entry.kind == .conflict && entry.part == "label")
         #expect(Set([entry.kept, entry.lost]) == ["\"Here\"", "\"There\""])
+    }
+}
+
+extension Engine {
+    /// The revisions of events that need not be read again, by what names the event.
+    fileprivate func knownRevisions(at now: Instant) throws -> [String: String] {
+        known(try sharedIDs(), at: now).reduce(into: [:]) { $0[$1.uid] = $1.revision }
+    }
+
+    /// A whole sync, in slices of two alarms.
+    fileprivate func sync(
+        with objects: [SyncPass.Object], unchanged: [String], rules: SyncPass.Rules = SyncPass.Rules(), at now: Instant
+    ) throws -> SharingPass {
+        let plan = SyncPlan(
+            known(try sharedIDs(), at: now), alarms: order, objects: objects, unchanged: unchanged, size: 2)
+        var pass = SharingPass()
+        for slice in plan.slices { pass.add(try sync(slice, of: plan, rules: rules, at: now)) }
+        return pass
     }
 }

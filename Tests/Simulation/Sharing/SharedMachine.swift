@@ -17,6 +17,8 @@ final class SharedMachine {
     private let makeID: () -> String
     /// When it must be woken, by its own clock.
     private(set) var armed: Instant?
+    /// When it looks at what is due without being woken for it.
+    private var reminder: Instant?
     /// How often each occurrence has rung.
     private(set) var rung: [OccurrenceKey: Int] = [:]
     /// What was reported missed.
@@ -62,9 +64,9 @@ final class SharedMachine {
     /// Time passes until `end`; what rings on the way is stopped.
     func pass(through end: Instant) {
         var turns = 0
-        while let next = armed, next <= clock(end), turns < 10_000 {
+        while let next = [armed, reminder].compactMap(\.self).min(), next <= clock(end), turns < 10_000 {
             turns += 1
-            armed = nil
+            if next == armed { armed = nil } else { reminder = nil }
             engine.timeReached(at: max(next, clock(end) - .seconds(40 * 86_400)))
             carryOut(at: next - skew)
         }
@@ -79,6 +81,7 @@ final class SharedMachine {
             for action in actions {
                 switch action {
                 case .arm(let instant): armed = instant
+                case .remind(let instant): reminder = instant
                 case .startRinging(let session, let isResumed):
                     if !isResumed { rung[session.key, default: 0] += 1 }
                     _ = try? engine.stop(ring: session.id, by: "user", at: max(clock(now), session.due))

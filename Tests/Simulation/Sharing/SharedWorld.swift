@@ -124,8 +124,10 @@ package final class SharedWorld {
 
     private func sync(_ machine: SharedMachine, missing: SyncPass.Missing = .delete) {
         let clock = machine.clock(now)
-        guard let known = try? machine.engine.knownRevisions(at: clock) else { return }
-        let read = calendar.events.filter { known[$0.key] != $0.value.revision }
+        guard let ids = try? machine.engine.sharedIDs() else { return }
+        let known = machine.engine.known(ids, at: clock)
+        let knownRevisions = known.reduce(into: [:]) { $0[$1.uid] = $1.revision }
+        let read = calendar.events.filter { knownRevisions[$0.key] != $0.value.revision }
         let unchanged = Set(calendar.events.keys).subtracting(read.keys)
         let revisions = read.mapValues(\.revision)
         if calendar.hasFaults, random.oneIn(4) { useAnotherProgram() }
@@ -136,8 +138,14 @@ package final class SharedWorld {
         }
         machine.refuseWrites(calendar.hasFaults && random.oneIn(10))
         defer { machine.refuseWrites(false) }
-        guard let pass = try? machine.engine.sync(with: objects, unchanged: unchanged, rules: rules, at: clock) else {
-            return note("\(machine.id) can't store what it synced")
+        let plan = SyncPlan(
+            known, alarms: machine.engine.order, objects: objects, unchanged: unchanged, size: random.within(1...5))
+        var pass = SharingPass()
+        for slice in plan.slices {
+            guard let part = try? machine.engine.sync(slice, of: plan, rules: rules, at: clock) else {
+                return note("\(machine.id) can't store what it synced")
+            }
+            pass.add(part)
         }
         note("\(machine.id) syncs: \(read.count) read, \(pass.writes.count) written")
         machine.carryOut(at: now)
