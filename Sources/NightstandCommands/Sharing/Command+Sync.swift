@@ -75,8 +75,8 @@ nonisolated extension Command {
         "on", tr("Share all alarms through a calendar"),
         discussion: tr(
             """
-            Alarms that are already in the calendar come to this computer, and yours go into it. Where an alarm with the \
-            same id is on both sides, the calendar counts.
+            Alarms that are already in the calendar come to this computer, and yours go into it. If an alarm is in \
+            both, the version in the calendar counts.
             """),
         operands: [calendar], options: [events], exitCodes: codes
     ) { input, environment throws(CommandError) in
@@ -138,10 +138,10 @@ nonisolated extension Command {
     }
 
     private static let policy = Operand(
-        "WHEN", tr("always, in-use (only while you use this computer), never; default with --alarm."),
+        "WHEN", tr("always, in-use (only while you use this computer) or never; with --alarm also default."),
         completion: .words(RingPolicy.allCases.map(\.rawValue) + ["default"]))
     private static let oneAlarm = Option<String>(
-        "alarm", "ID", tr("Only for this alarm; 'default' lets it follow the computer again."),
+        "alarm", "ID", tr("Only for this alarm; with default it follows the computer's setting again."),
         completion: .live(.alarms))
 
     /// `nightstand sync rings`.

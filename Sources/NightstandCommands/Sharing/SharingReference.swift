@@ -54,7 +54,10 @@ extension CommandEnvironment {
             lines.append(rings(status.rings))
             for (id, policy) in (status.alarmRings ?? [:]).sorted(by: { $0.key < $1.key }) {
                 // Translators: {1} is the id of an alarm, {2} is "always", "in-use" or "never".
-                lines.append(tr("Alarm '\(id)' has its own choice: \(policy.rawValue)."))
+                lines.append(tr("Alarm '\(id)' overrides this: \(policy.rawValue)."))
+            }
+            if status.takesOthers {
+                lines.append(tr("Events that other programs add to the calendar become alarms, too."))
             }
         } else {
             lines.append(tr("Alarms are not shared. To share them: nightstand sync on CALENDAR"))

@@ -31,7 +31,7 @@ extension NoticeText {
                     title: tr(
                         "1 alarm was deleted on another device", "\(count) alarms were deleted on another device",
                         count: count),
-                    body: tr("They are kept in the history of sharing for a while."))
+                    body: tr("To bring them back, open the preferences: Alarms, Other Devices."))
             ]
         }
         return deleted.map { entry in
@@ -52,7 +52,7 @@ extension NoticeText {
             title: tr(
                 "\(count) alarm is gone from “\(calendar)”", "\(count) alarms are gone from “\(calendar)”", count: count
             ),
-            body: tr("Nothing was deleted on this computer. Delete them here too, or put them back?"),
+            body: tr("They are still on this computer. Put them back into the calendar, or delete them here too?"),
             buttons: [
                 .init(id: Self.keepButton, label: tr("Put Back")),
                 .init(id: Self.deleteButton, label: tr("Delete Here Too")),

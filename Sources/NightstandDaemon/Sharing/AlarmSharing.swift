@@ -277,11 +277,15 @@ import Timekeeping
         case CalendarsError.noProgram: CalendarTrouble.noProgram.sentence
         case CalendarsError.noDesktop:
             tr("This desktop keeps no calendars: Evolution Data Server isn’t installed. Install it to share alarms.")
-        // Translators: {1} is what a program says.
-        case CalendarsError.failed(let reason): tr("The calendar can’t be reached: \(reason)")
+        case CalendarsError.failed(let reason): unreachable(reason.last == "." ? String(reason.dropLast()) : reason)
         case let error as EngineError: error.sentence
         default: "\(error)"
         }
+    }
+
+    private static func unreachable(_ reason: String) -> String {
+        // Translators: {1} is what a program says.
+        tr("The calendar can’t be reached: \(reason). Check the network, and the account in the system settings.")
     }
 
     // MARK: Where alarms ring

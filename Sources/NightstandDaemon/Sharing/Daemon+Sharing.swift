@@ -119,10 +119,15 @@ extension Daemon {
         var status = SharingStatus(
             calendar: settings?.home.map { SharingCalendar(id: $0.id, name: $0.name, account: $0.account) },
             machine: settings?.name ?? Self.machineName, rings: settings?.policy ?? .always)
-        let events = ((try? engine.syncHistory()) ?? []).reversed().map(SharingEvent.init)
+        let events = ((try? engine.syncHistory()) ?? []).reversed().map { entry in
+            var event = SharingEvent(entry)
+            if entry.deleted != nil, engine.storedAlarm(entry.alarm) == nil { event.canUndo = true }
+            return event
+        }
         if !events.isEmpty { status.history = events }
         guard let settings, settings.home != nil, let alarmSharing else { return status }
         if !settings.policies.isEmpty { status.alarmRings = settings.policies }
+        status.takesOthers = settings.takesOthers
         let last = alarmSharing.last
         status.shared = last.count
         (status.syncedAt, status.isSyncing) = (alarmSharing.syncedAt, alarmSharing.isSyncing)

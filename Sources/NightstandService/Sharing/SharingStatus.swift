@@ -12,6 +12,8 @@ package nonisolated struct SharingStatus: Hashable, Sendable, Codable, CallObjec
     package var rings: RingPolicy
     /// The same for single alarms, by their ids.
     package var alarmRings: [String: RingPolicy]?
+    /// Whether events that other programs add to the calendar become alarms, too.
+    package var takesOthers = false
     /// How many alarms are shared.
     package var shared = 0
     /// When alarms were last compared with the calendar; nil for not since the service was started.
@@ -91,6 +93,8 @@ package nonisolated struct SharingEvent: Hashable, Sendable, Codable, Identifiab
     package var kept: String?
     /// The value that doesn't, as JSON.
     package var lost: String?
+    /// Whether the alarm was deleted and can be brought back; nil for no.
+    package var canUndo: Bool?
 
     /// Shows an entry of the history.
     package init(_ entry: SyncEntry) {

@@ -185,6 +185,7 @@ import Timekeeping
                 fixture.notifications.shown.values.first { $0.buttons.contains { $0.id == "undo-deletion" } }
             }
             #expect(await eventually(within: PrivateBus.patience) { notice != nil })
+            #expect(try await status().history?.first?.canUndo == true)
             let key = try #require(notice).key
             fixture.notifications.onEvent?(.pressed(key: key, button: "undo-deletion"))
             #expect(daemon.engine.storedAlarm(alarm.id) == alarm)
@@ -192,7 +193,8 @@ import Timekeeping
             #expect(await eventually(within: PrivateBus.patience) { calendar.events.count == 1 })
             try other.sync(calendar, at: fixture.clock.now)
             #expect(other.engine.storedAlarm(alarm.id) != nil)
-            #expect(try await status().history?.map(\.kind).contains(.deleted) == true)
+            let deletion = try await status().history?.first { $0.kind == .deleted }
+            #expect(deletion != nil && deletion?.canUndo == nil)
         }
     }
 
@@ -269,7 +271,8 @@ import Timekeeping
             calendar.put(text, uid: "4711@phone")
             try await turnOn()
             #expect(daemon.engine.order.isEmpty && calendar.events["4711@phone"]?.text == text)
-            _ = try await daemon.share(through: "home", takingOthers: true)
+            #expect(try await !status().takesOthers)
+            #expect(try await daemon.share(through: "home", takingOthers: true).takesOthers)
             _ = try await daemon.sync()
             #expect(daemon.engine.storedAlarms().map(\.label) == ["Dentist"])
         }

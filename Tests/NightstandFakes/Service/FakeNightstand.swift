@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AlarmSync
 import DiskFixtures
 import NightstandEngine
 import NightstandService
@@ -46,7 +47,12 @@ import Timekeeping
     package var sharing = SharingStatus(machine: "desk")
     /// The calendars that alarms can be shared through.
     package var sharingCalendars: [SharingCalendar] = []
-    package var sharingTakesOthers = false
+    /// Why those can't be listed; nil when they can.
+    package var sharingRefusal: String?
+    /// The alarms that were deleted on another machine, by the number of the deletion.
+    var deletedElsewhere: [Int: Alarm] = [:]
+    /// What was to be done with missing alarms at each sync.
+    package internal(set) var syncs: [SyncPass.Missing] = []
     /// The nights that are known.
     package var nights: [Night] = []
     /// What ``check()`` answers; ``fix(_:)`` makes a line of it green.
