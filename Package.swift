@@ -178,9 +178,9 @@ let package = Package(
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding", "LabelIcons",
-                "Localization", "NightstandExchange", "NightstandService", "NightstandServices", "NightstandSettings",
-                "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "AlarmSync", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding",
+                "LabelIcons", "Localization", "NightstandExchange", "NightstandService", "NightstandServices",
+                "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
         // A room of its own, so that nothing else need link Evolution Data Server's library.
@@ -423,9 +423,10 @@ let package = Package(
         .testTarget(
             name: "NightstandFeaturesTests",
             dependencies: [
-                "Almanac", "ClockDesign", "LabelIcons", "Localization", "NightstandFakes", "NightstandFeatures",
-                "NightstandService", "NightstandServices", "NightstandSettings", "NightstandTestSupport",
-                "PhraseGrammar", "Phrasing", "SettingsFixtures", "Timekeeping", "WindowFixtures", "Wording",
+                "AlarmSync", "Almanac", "ClockDesign", "LabelIcons", "Localization", "NightstandFakes",
+                "NightstandFeatures", "NightstandService", "NightstandServices", "NightstandSettings",
+                "NightstandTestSupport", "PhraseGrammar", "Phrasing", "SettingsFixtures", "Timekeeping",
+                "WindowFixtures", "Wording",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -4,9 +4,11 @@ import NightstandFakes
 import NightstandFeatures
 import NightstandService
 import NightstandSettings
+import Timekeeping
 import WindowFixtures
 
-/// The preferences: `preferences-` and the name of a page, or `-own` (looks), `-fonts`, `-waking`, `-night`, `-sunset`.
+/// The preferences: `preferences-` and the name of a page, or `-own` (looks), `-fonts`, `-waking`, `-night`, `-sunset`,
+/// `-devices` (alarms are shared), `-devices-trouble`, `-devices-none` (no calendar), `-devices-ask`.
 @MainActor enum PreferencesStates {
     static func isOne(_ state: String) -> Bool { state.hasPrefix("preferences") }
 
@@ -27,6 +29,10 @@ import WindowFixtures
             fixture.service.wake.path = "none"
             fixture.service.wake.action = .permitWake
         }
+        if detail.hasPrefix("devices") {
+            model.settings?.page = .alarms
+            share(fixture.service, detail)
+        }
         if detail == "sunset" {
             model.settings?.page = .night
             model.settings?.night.mode = .sunset
@@ -34,6 +40,31 @@ import WindowFixtures
         if detail == "night" {
             model.settings?.night.mode = .schedule
             model.settings?.night.dimsBacklight = true
+        }
+    }
+
+    private static func share(_ service: FakeNightstand, _ detail: Substring) {
+        guard detail != "devices-none" else {
+            return service.sharingRefusal = CalendarTrouble.noProgram.sentence
+        }
+        service.sharingCalendars = [
+            SharingCalendar(id: "alarms", name: "Anna’s alarms", account: "anna@cloud.example.org", isRemote: true),
+            SharingCalendar(id: "local", name: "Personal", account: "", isRemote: false),
+        ]
+        guard detail != "devices-ask" else { return }
+        let isWell = detail == "devices"
+        var status = SharingStatus(calendar: service.sharingCalendars[isWell ? 0 : 1], machine: "desk")
+        (status.shared, status.syncedAt) = (12, service.now + .seconds(-300))
+        if !isWell {
+            status.trouble = CalendarTrouble.noProgram.sentence
+            status.problems = [SharingProblem(name: "Gym", reason: "its event can’t be read")]
+            status.ringsAnyway = ["Work"]
+            status.missing = ["Gym", "Work", "Train to the sea with everybody, gate 7", "pill", "Tea"]
+        }
+        service.sharing = status
+        for label in ["Swim", "Train to the sea with everybody, gate 7"] {
+            service.deleteElsewhere(
+                Fixture.alarm(label, label, "2026-11-08T07:00:00", nil), at: service.now + .seconds(-7200))
         }
     }
 }

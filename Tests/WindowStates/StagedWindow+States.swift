@@ -33,7 +33,9 @@ extension StagedWindow {
             "small-timer-controls", "small-timer-over-controls", "small-timer-none-controls", "small-timer-hint",
             "nights-none", "nights-fortnight-pointed", "nights-month-gaps", "nights-quarter", "nights-lost",
             "preferences-clock", "preferences-display", "preferences-night", "preferences-sunset", "preferences-alarms",
-            "preferences-waking", "preferences-sounds", "preferences-stage", "preferences-own", "preferences-fonts",
+            "preferences-waking", "preferences-devices", "preferences-devices-trouble", "preferences-devices-none",
+            "preferences-devices-ask", "preferences-sounds", "preferences-stage", "preferences-own",
+            "preferences-fonts",
             "shortcuts", "about",
         ] + ringing
 

@@ -120,6 +120,11 @@ import WindowFixtures
         }
         if SmallStates.isOne(state) { SmallStates.act(model, fixture, parts) }
         if PreferencesStates.isOne(state) { PreferencesStates.act(model, fixture, state) }
+        if state == "preferences-devices-ask" {
+            // The service is asked once the rows are on screen.
+            try await LoopClock().sleep(for: .milliseconds(400))
+            model.settings?.sharing.calendarChosen(1)
+        }
         if SunStates.isOne(state) { SunStates.act(model, state) }
         if TodayStates.isOne(state) { TodayStates.act(model, state) }
         if AlarmStates.isOne(state) { AlarmStates.act(model, window, state) }

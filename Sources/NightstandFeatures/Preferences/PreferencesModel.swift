@@ -16,6 +16,8 @@ import Timekeeping
     @ObservationIgnored package let fonts: FontPickerModel
     /// Whether alarms wake a sleeping computer.
     @ObservationIgnored package let waking: WakingModel
+    /// Alarms that are shared with the user's other devices.
+    @ObservationIgnored package let sharing: SharingModel
     /// Looks that come with Nightstand, and the user's own.
     @ObservationIgnored package let presets: PresetsModel
     /// Toasts waiting to be shown.
@@ -61,7 +63,7 @@ import Timekeeping
         }
     }
 
-    var heartbeats: [Heartbeat] { [heartbeat] }
+    var heartbeats: [Heartbeat] { [heartbeat, sharing.heartbeat] }
 
     /// Shows and changes `preferences`, with a preview of `clock`; messages go to `toasts`.
     init(
@@ -70,6 +72,7 @@ import Timekeeping
     ) {
         self.clock = clock
         waking = WakingModel(service, toasts: toasts, local: local)
+        sharing = SharingModel(service, toasts: toasts, time: time)
         self.toasts = toasts
         self.preferences = preferences
         self.local = local

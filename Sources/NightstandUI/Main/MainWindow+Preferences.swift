@@ -36,6 +36,14 @@ extension MainWindow {
                             """), accept: tr("_Sleep"), cancel: tr("_Cancel"),
                         answered: { preferences.waking.testAnswered($0) }))
             }
+            view.scope.bind({ preferences.sharing.question }) { [weak window, weak dialog] question in
+                guard let question, let window, let dialog else { return }
+                window.ask(
+                    MessageDialog(
+                        window.application, above: dialog, title: question.title, text: question.text,
+                        accept: question.accept, cancel: tr("_Cancel"),
+                        answered: { preferences.sharing.answered($0) }))
+            }
             dialog.onKey { [weak view, weak dialog] key in
                 guard key == .escape else { return false }
                 if view?.leaveFonts(preferences) != true { dialog?.close() }

@@ -44,7 +44,7 @@ import Reactive
         pages.add(
             PreferencesPage([
                 AlarmGroups.alarms(model).restoring(.alarms, model), WakingGroup.make(model.waking),
-                AlarmGroups.focus(),
+                SharingGroup.make(model.sharing), AlarmGroups.focus(),
             ]),
             named: PreferencesModel.Page.alarms.rawValue, title: tr("Alarms"), icon: "alarm-symbolic")
         pages.add(

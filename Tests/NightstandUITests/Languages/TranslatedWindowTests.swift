@@ -9,14 +9,16 @@ import Testing
         "rule-months", "rule-years", "sounds", "sun", "look-icons", "world-nine", "stopwatch-laps",
         "timers-three", "timers-new", "ringing3", "ringing-hold", "ringing-sum", "asking", "nights", "look",
         "phrase-first", "phrase-chosen", "phrase-error", "phrase-several", "preferences-clock", "preferences-display",
-        "preferences-night", "preferences-waking", "preferences-sounds", "preferences-stage",
+        "preferences-night", "preferences-waking", "preferences-devices-trouble", "preferences-devices-ask",
+        "preferences-sounds", "preferences-stage",
     ]
 
     /// What users wrote themselves, and names.
     private static let own = [
         "Train to the sea with everybody, gate 7", "Train to the sea", "Walk the dog before it is dark", "Walk the dog",
-        "Take the meds", "Take the pills", "School run", "Gym", "Swim", "Work", "Tea", "xyzzy",
-        "mon 7 and tue 8:30", "Bell", "Berlin", "Sydney", "Quito",
+        "Take the meds", "Take the pills", "School run", "Gym", "Swim", "pill", "Work", "Tea", "xyzzy",
+        "mon 7 and tue 8:30", "Bell", "Berlin", "Sydney", "Quito", "Anna’s alarms",
+        "anna@cloud.example.org", "Personal", "its event can’t be read",
     ]
 
     @Test(arguments: states)
