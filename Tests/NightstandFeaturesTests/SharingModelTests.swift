@@ -64,7 +64,7 @@ import WindowFixtures
         model.calendarChosen(1)
         #expect(model.chosen == 1 && !model.canChoose)
         #expect(model.question?.title == "Share Alarms Through “Alarms”?")
-        #expect(model.question?.text.contains("Everyone who can see this calendar") == true)
+        #expect(model.question?.text.contains("Everyone who sees the calendar") == true)
         await settle()
         #expect(asked("TurnOn") == 0)
         model.answered(true)

@@ -75,8 +75,8 @@ nonisolated extension Command {
         "on", tr("Share all alarms through a calendar"),
         discussion: tr(
             """
-            Alarms that are already in the calendar come to this computer, and yours go into it. If an alarm is in \
-            both, the version in the calendar counts.
+            Alarms in the calendar come to this computer, and yours go into it. Where an alarm is in both, the calendar \
+            counts.
             """),
         operands: [calendar], options: [events], exitCodes: codes
     ) { input, environment throws(CommandError) in

@@ -142,14 +142,16 @@ extension Engine {
 
     /// Brings an alarm back that was deleted elsewhere.
     ///
-    /// - Throws: ``EngineError/nothingToUndo(_:)``, ``EngineError/idTaken(_:)`` when it is there already.
+    /// - Throws: ``EngineError/nothingToUndo(_:)``, also once it was undone; ``EngineError/idTaken(_:)`` when it is there otherwise.
     package func undoDeletion(entry id: Int, at now: Instant) throws(EngineError) -> AlarmStatus {
-        guard let alarm = try syncHistory().first(where: { $0.id == id })?.deletedAlarm else {
-            throw .nothingToUndo(id)
-        }
+        var entries = try syncHistory()
+        guard let alarm = entries.first(where: { $0.id == id })?.deletedAlarm else { throw .nothingToUndo(id) }
+        // If the user deletes it now, that is undone otherwise.
+        for index in entries.indices where entries[index].alarm == alarm.id { entries[index].deleted = nil }
         try change(at: now) { changed throws(EngineError) in
             guard changed.alarms.isFree(alarm.id) else { throw .idTaken(alarm.id) }
             try changed.adopt(alarm)
+            if let record = try? Record(.sharing, id: Self.historyID, entries) { changed.write(.keep(record)) }
         }
         guard let status = status(of: alarm.id) else { throw .unknownAlarm(alarm.id, near: []) }
         return status

@@ -275,7 +275,8 @@ import Timekeeping
         let number = try #require(pass.entries.first?.id)
         _ = try engine.undoDeletion(entry: number, at: now)
         #expect(engine.storedAlarm("gym") == alarm(in: 70_000))
-        #expect(throws: EngineError.idTaken("gym")) { try engine.undoDeletion(entry: number, at: now) }
+        // Whatever happens to it from now on is no deletion elsewhere.
+        #expect(throws: EngineError.nothingToUndo(number)) { try engine.undoDeletion(entry: number, at: now) }
         #expect(try sync().writes.count == 1)
         // The history outlives the process.
         let next = Engine(store: store, zones: ZoneResolver(local: .utc)) { "unused" }

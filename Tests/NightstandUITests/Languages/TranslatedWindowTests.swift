@@ -9,7 +9,7 @@ import Testing
         "rule-months", "rule-years", "sounds", "sun", "look-icons", "world-nine", "stopwatch-laps",
         "timers-three", "timers-new", "ringing3", "ringing-hold", "ringing-sum", "asking", "nights", "look",
         "phrase-first", "phrase-chosen", "phrase-error", "phrase-several", "preferences-clock", "preferences-display",
-        "preferences-night", "preferences-waking", "preferences-devices-trouble", "preferences-devices-ask",
+        "preferences-night", "preferences-waking", "preferences-devices-trouble",
         "preferences-sounds", "preferences-stage",
     ]
 

@@ -19,14 +19,14 @@ extension SharingModel {
             var lines = [
                 tr(
                     """
-                    Alarms that are already in the calendar come to this computer, and yours go into it. If an alarm is in \
-                    both, the version in the calendar counts.
+                    Alarms in the calendar come to this computer, and yours go into it. Where an alarm is in both, the \
+                    calendar counts.
                     """),
                 calendar.isRemote == false
-                    ? Self.onlyHere : tr("Everyone who can see this calendar can see your alarms."),
+                    ? Self.onlyHere : tr("Everyone who sees the calendar sees your alarms."),
             ]
             if let old { lines.append(tr("Events in “\(old.title)” stay there.")) }
-            text = lines.joined(separator: "\n\n")
+            text = lines.joined(separator: "\n")
         }
 
         /// Asks before events of other apps become alarms.
