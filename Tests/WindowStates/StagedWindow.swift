@@ -122,7 +122,11 @@ import WindowFixtures
         if PreferencesStates.isOne(state) { PreferencesStates.act(model, fixture, state) }
         if state == "preferences-devices-ask" {
             // The service is asked once the rows are on screen.
-            try await LoopClock().sleep(for: .milliseconds(400))
+            var rounds = 0
+            while model.settings?.sharing.canChoose == false, rounds < 100 {
+                try await LoopClock().sleep(for: .milliseconds(50))
+                rounds += 1
+            }
             model.settings?.sharing.calendarChosen(1)
         }
         if SunStates.isOne(state) { SunStates.act(model, state) }
