@@ -90,7 +90,7 @@ import Reactive
     private static func rings(_ model: SharingModel) -> Widget {
         let row = ChoiceRow(
             tr("Rings on this computer"),
-            subtitle: tr("It is silent only if another computer with Nightstand is known to ring")
+            subtitle: tr("This computer is silent only if another one with Nightstand is known to ring")
         ) { model.policyChosen($0) }
         row.choices = SharingModel.policies
         row.bind(\.chosen) { model.policy }
