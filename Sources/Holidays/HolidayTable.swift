@@ -6,7 +6,7 @@ struct HolidayTable: Sendable {
 
     /// What happens to a holiday on a weekend, and the rules, by the code of the country.
     ///
-    /// They are read when somebody asks for that country; the window needs none for its first frame.
+    /// They are read when that country is asked for; the window needs none for its first frame.
     private var lines: [String: [Substring]] = [:]
 
     /// Takes lines of a code, what happens to a holiday on a weekend, and rules; anything else is ignored.
