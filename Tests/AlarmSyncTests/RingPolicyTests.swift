@@ -96,6 +96,20 @@ import Timekeeping
         #expect(records["lap"]?.ringer(besides: machine("lap", .never, days: 8)) != nil)
     }
 
+    @Test func whatAMachineSaidUnderAnotherIdIsNotTakenForAnothersWord() throws {
+        var (records, event): ([String: SyncRecord], String?) = ([:], nil)
+        for _ in 0..<3 { _ = sync([machine("desk", .always), machine("lap", .inUse)], &records, &event) }
+        let record = try #require(records["lap"])
+        var moved = machine("new", .never)
+        #expect(record.ringer(besides: moved) != nil)
+        let old = SharingSettings(machine: "desk", name: "desk")
+        moved.former = old.moved(toMachine: "new", name: "new", mark: nil, at: moved.now).former
+        #expect(record.ringer(besides: moved) == nil)
+        // The machine that it was copied from is still there, and says it again.
+        moved.former = old.moved(toMachine: "new", name: "new", mark: nil, at: moved.now - .seconds(86_400)).former
+        #expect(record.ringer(besides: moved) != nil)
+    }
+
     /// What a machine remembers that leaves this alarm to another, which has said that it always rings; then with a change.
     private func claimed(_ alarm: Alarm, then change: (inout Alarm) -> Void = { _ in }) throws -> SyncRecord {
         let (desk, lap) = (machine("desk", .always), machine("lap", .never))

@@ -16,6 +16,9 @@ import Timekeeping
         var event: (text: String, revision: Int)?
         var writes = 0
         var reads = 0
+        /// Whether changes reach the calendar; what it has is known in any case.
+        var isReached = true
+        var deletes = false
         let mangle: (String) -> String?
         var machine = SyncMachine(id: "desk", now: StubbornCalendarTests.now, zones: AlarmSamples.zones)
 
@@ -47,10 +50,13 @@ import Timekeeping
                 case .delete: alarm = nil
                 case nil: break
                 }
-                guard let remote = step.remote else { continue }
+                guard isReached, let remote = step.remote else { continue }
                 writes += 1
-                // Nothing can be deleted.
-                guard case .write(let text, let shared) = remote else { continue }
+                guard case .write(let text, let shared) = remote else {
+                    if deletes { event = nil }
+                    record.confirmDeletion()
+                    continue
+                }
                 event = mangle(text).map { ($0, (event?.revision ?? 0) + 1) }
                 record.confirm(shared, as: event.map { ($0.text, String($0.revision)) }, on: machine)
             }
@@ -125,7 +131,44 @@ import Timekeeping
         desk.sync()
         desk.alarm = nil
         for _ in 0..<20 { desk.sync() }
-        #expect(desk.writes == 4 && desk.alarm == nil && desk.record.isKeptOtherwise)
+        #expect(desk.writes == 5 && desk.alarm == nil && desk.record.isKeptOtherwise)
+    }
+
+    @Test func whatDoesNotReachTheCalendarIsTriedForAsLongAsItTakes() throws {
+        var desk = Desk(try alarm()) { $0 }
+        desk.deletes = true
+        desk.sync()
+        desk.isReached = false
+        desk.alarm?.label = "Swim"
+        for _ in 0..<20 { desk.sync() }
+        desk.isReached = true
+        desk.sync()
+        #expect(desk.event?.text.contains("SUMMARY:Swim") == true)
+        desk.isReached = false
+        desk.alarm = nil
+        for _ in 0..<20 { desk.sync() }
+        #expect(!desk.record.isKeptOtherwise && desk.event != nil)
+        desk.isReached = true
+        desk.sync()
+        #expect(desk.event == nil)
+    }
+
+    @Test(arguments: [true, false]) func timesThatAreWrittenOutAreExtended(isStubborn: Bool) throws {
+        var alarm = try alarm()
+        alarm.schedule = Schedule(start: alarm.schedule.start, recurrence: .daily, daysOff: ["leave"])
+        var desk = Desk(alarm) { isStubborn ? Self.manglings[0]($0) : $0 }
+        for _ in 0..<20 { desk.sync() }
+        let first = desk.event?.revision
+        desk.isReached = false
+        desk.machine.now = desk.machine.now + .seconds(25 * 86_400)
+        for _ in 0..<20 { desk.sync() }
+        desk.isReached = true
+        desk.machine.now = desk.machine.now + .seconds(2 * 86_400)
+        for _ in 0..<3 { desk.sync() }
+        let last = try #require(desk.event)
+        #expect(last.revision == first.map { $0 + 1 })
+        let event = try SharedEvent(last.text, zones: AlarmSamples.zones)
+        #expect(try #require(event.renewal(on: desk.machine)) > desk.machine.now)
     }
 
     // MARK: A clock that is far ahead

@@ -7,6 +7,8 @@ package struct SyncMachine: Sendable {
     package let id: String
     /// What the user calls it.
     package var name = ""
+    /// The id it had before; what was said under it until then it said itself.
+    package var former: SharingSettings.Former?
     /// What its clock shows.
     package var now: Instant
     /// Where it is.

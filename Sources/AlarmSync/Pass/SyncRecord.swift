@@ -20,11 +20,13 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     package internal(set) var revision: String?
     /// When the times that are written out in the event must be extended; nil for never.
     package internal(set) var renewal: Instant?
-    /// How often in a row the event was written again although nothing had been changed here, since it last was as it should be.
+    /// How often in a row the calendar has taken what was written, or deleted, and the event was still not as it should be.
     package internal(set) var corrections = 0
 
     /// The most of them: some servers drop or rewrite lines each time, and would be asked to for ever.
     static let mostCorrections = 3
+    /// The time after which times that are written out are extended once more in a calendar that drops or rewrites lines.
+    private static let patience = Duration.seconds(86_400)
     /// The time for which deletions are remembered: a machine may be off for a year.
     static let memory = Duration.seconds(400 * 86_400)
 
@@ -121,13 +123,14 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     /// Notes that the alarm was deleted elsewhere.
     mutating func noteDeletion(at now: Instant) { (deleted, revision, corrections) = (now, nil, 0) }
 
-    /// Notes that the calendar has taken what was written.
+    /// Notes that the calendar has taken what was written, which isn't to say that it keeps it.
     ///
     /// - Parameter stored: The event as the calendar has it now, if it says so; it need not be read again unless it differs.
     package mutating func confirm(
         _ written: SharedAlarm, as stored: (text: String, revision: String?)? = nil, on machine: SyncMachine
     ) {
         base = written
+        countCorrection()
         guard let stored, let event = try? SharedEvent(stored.text, known: written, zones: machine.zones),
             event.shared == written, !event.needsWriting(of: written, machine: machine)
         else { return }
@@ -144,15 +147,19 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
     /// Whether the calendar keeps the alarm otherwise than it is written, so that its event is no longer corrected.
     package var isKeptOtherwise: Bool { corrections > Self.mostCorrections }
 
-    /// Whether the event may be written again although nothing has changed here.
-    mutating func mayCorrect() -> Bool {
-        corrections = min(corrections, Self.mostCorrections) + 1
-        return !isKeptOtherwise
+    /// Notes that the calendar says it has deleted the event.
+    package mutating func confirmDeletion() {
+        if isTombstone { countCorrection() }
     }
 
-    /// Takes an event for what the calendar makes of the alarm: it is read again when another program, or this machine, changes it.
-    mutating func leave(_ revision: String?) {
-        (base, self.revision, renewal) = (own, revision, nil)
+    /// Only what the calendar has taken counts: one that isn't reached may be asked as often as it takes.
+    private mutating func countCorrection() { corrections = min(corrections, Self.mostCorrections) + 1 }
+
+    /// Takes an event for what the calendar makes of the alarm: it is read again when another program, or this machine, changes it, and
+    /// when times that are written out in it have to be extended.
+    mutating func leave(_ event: SharedEvent, _ revision: String?, on machine: SyncMachine) {
+        (base, self.revision) = (own, revision)
+        renewal = event.renewal(on: machine).map { max($0, machine.now + Self.patience) }
     }
 
     /// The revision of the event if it need not be read again, unless it has another by now.

@@ -50,7 +50,7 @@ package struct SyncStep: Sendable {
     ) {
         if record.isTombstone {
             guard !event.shared.withoutClaims.isKnown(to: record.own) else {
-                if record.mayCorrect() { remote = .delete } else { record.revision = revision }
+                if record.isKeptOtherwise { record.revision = revision } else { remote = .delete }
                 return
             }
             notes.append(.returned(alarm: record.id))
@@ -59,12 +59,16 @@ package struct SyncStep: Sendable {
         }
         var joined = record.own.joined(with: event.shared)
         var isCorrection = record.own == record.base
+        let isRight = record.base.map { event.shared == $0 && !event.needsWriting(of: $0, machine: machine) } ?? false
+        if isRight { record.corrections = 0 }
+        // The times in a calendar that keeps it otherwise are extended all the same.
+        let isRenewal = record.renewal.map { $0 <= machine.now } ?? false
         record.adopt(joined, seen: event.shared)
         if record.sayWhereItRings(on: machine) { (joined, isCorrection) = (record.own, false) }
         if let alarm = record.alarm(replacing: local, on: machine), alarm != local { self.local = .save(alarm) }
         if event.needsWriting(of: joined, machine: machine) {
-            if isCorrection, !record.mayCorrect() {
-                record.leave(revision)
+            if isCorrection, record.isKeptOtherwise, !isRenewal {
+                record.leave(event, revision, on: machine)
             } else {
                 write(joined, keeping: event.kept, machine)
             }

@@ -79,7 +79,11 @@ extension SyncRecord {
     /// What is due before that it may have learnt of too late.
     package func ringer(besides machine: SyncMachine) -> Range<Instant>? {
         let field = RingClaim.field(of: machine.id)
-        let claims = own.claims().filter { $0.key != field && $0.value.claim.policy == .always }
+        let former = machine.former.map { (field: RingClaim.field(of: $0.machine), until: $0.until) }
+        let claims = own.claims().filter { key, said in
+            let isOwn = key == field || key == former?.field && former.map { said.stamp.modified <= $0.until } ?? false
+            return !isOwn && said.claim.policy == .always
+        }
         // Calendars have other ids on other machines, or other events: nobody knows when it rings there.
         guard !claims.isEmpty, let alarm = own.alarm(id: id), alarm.schedule.calendars.isEmpty else { return nil }
         let digest = own.ringDigest

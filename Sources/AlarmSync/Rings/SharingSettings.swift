@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ICalendar
+import Timekeeping
 
 /// Whether and how a machine shares its alarms; kept on the machine.
 package struct SharingSettings: Hashable, Sendable, Codable {
@@ -20,10 +21,20 @@ package struct SharingSettings: Hashable, Sendable, Codable {
         }
     }
 
+    /// What the machine was called by others before.
+    package struct Former: Hashable, Sendable, Codable {
+        /// The id.
+        package let machine: String
+        /// When it was given up.
+        package let until: Instant
+    }
+
     /// The machine's id, always the same and different from that of every other: lower-case letters and digits, a letter first.
     package let machine: String
     /// What the operating system's installation was known by when the id was drawn; nil where that isn't known.
     package var mark: String?
+    /// The id under which these settings were kept before they were on this machine; nil for none.
+    package private(set) var former: Former?
     /// What the user calls the machine.
     package var name: String
     /// The calendar; nil while alarms aren't shared.
@@ -51,19 +62,22 @@ package struct SharingSettings: Hashable, Sendable, Codable {
     }
 
     /// The same on another machine, to which these settings were copied.
-    package func moved(toMachine machine: String, name: String, mark: String?) -> SharingSettings {
+    package func moved(
+        toMachine machine: String, name: String, mark: String?, at now: Instant
+    ) -> SharingSettings {
         var moved = SharingSettings(machine: machine, name: name)
-        moved.mark = mark
+        (moved.mark, moved.former) = (mark, Former(machine: self.machine, until: now))
         (moved.home, moved.policy, moved.policies, moved.takesOthers) = (home, policy, policies, takesOthers)
         return moved
     }
 
-    private enum CodingKeys: String, CodingKey { case machine, mark, name, home, policy, policies, takesOthers }
+    private enum CodingKeys: String, CodingKey { case machine, mark, former, name, home, policy, policies, takesOthers }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         machine = try values.decode(String.self, forKey: .machine)
         mark = try values.decodeIfPresent(String.self, forKey: .mark)
+        former = try values.decodeIfPresent(Former.self, forKey: .former)
         name = try values.decode(String.self, forKey: .name)
         home = try values.decodeIfPresent(Home.self, forKey: .home)
         // What a newer version may have written rings.

@@ -151,7 +151,7 @@ import Timekeeping
         schedule.begin(at: clock.now)
         do {
             guard let known = try await known() else { return false }
-            let revisions = known.reduce(into: ignored) { $0[$1.uid] = $1.revision }
+            let revisions = known.reduce(into: ignored(besides: known)) { $0[$1.uid] = $1.revision }
             let events = try await calendar.events(of: home.id, known: revisions, refresh: true)
             guard let pass = try await take(events, known, missing, home) else { return false }
             return try await write(pass, over: events, home)
@@ -176,10 +176,16 @@ import Timekeeping
         var pace = Pace()
         for start in stride(from: 0, to: ids.count, by: Self.slice) {
             guard let host else { return nil }
-            known += host.engine.known(ids[start...].prefix(Self.slice), at: host.present())
+            known += try host.engine.known(ids[start...].prefix(Self.slice), at: host.present())
             await pace.rest()
         }
         return known
+    }
+
+    /// What was found to be no alarm and isn't one by now: the same event may have been imported.
+    private func ignored(besides known: [SyncPlan.Known]) -> [String: String] {
+        let alarms = Set(known.map(\.id)).union(host?.engine.order ?? [])
+        return ignored.filter { !alarms.contains(SharedEvent.alarmID(uid: $0.key)) }
     }
 
     /// Takes over what the calendar has; it may have taken a minute, in which anything can have happened.
@@ -188,7 +194,7 @@ import Timekeeping
     private func take(
         _ events: CalendarEvents, _ known: [SyncPlan.Known], _ missing: SyncPass.Missing, _ home: SharingSettings.Home
     ) async throws(EngineError) -> SharingPass? {
-        guard let alarms = calmHost?.engine.order else { return nil }
+        guard let alarms = calmHost?.engine.order, let takesOthers = settings?.takesOthers else { return nil }
         let plan = SyncPlan(
             known, alarms: alarms,
             objects: events.events.map { SyncPass.Object(uid: $0.uid, text: $0.text, revision: $0.revision) },
@@ -202,16 +208,26 @@ import Timekeeping
                 break
             }
             var rules = SyncPass.Rules()
-            (rules.missing, rules.isFresh, rules.takesOthers) = (missing, events.isFresh, settings.takesOthers)
+            (rules.missing, rules.isFresh, rules.takesOthers) = (missing, events.isFresh, takesOthers)
             let part = try host.sync(slice, of: plan, rules)
             pass.add(part)
+            let before = last.ringElsewhere
             for id in slice.ids { last.ringElsewhere[id] = part.ringElsewhere[id] }
+            // If the next slice fails, this must still count.
+            if last.ringElsewhere != before {
+                ringsElsewhere.note(last.ringElsewhere, settings)
+                leaveToOthers()
+            }
             await pace.rest()
         }
+        // It may be another calendar by now.
+        guard settings?.home == home else { return nil }
         ringsElsewhere.note(last.ringElsewhere, settings)
         leaveToOthers()
         report(pass, over: last, home)
-        for (uid, revision) in pass.ignored where ignored.count < Self.ignoredLimit { ignored[uid] = revision }
+        if settings?.takesOthers == takesOthers {
+            for (uid, revision) in pass.ignored where ignored.count < Self.ignoredLimit { ignored[uid] = revision }
+        }
         return isWhole ? pass : nil
     }
 

@@ -18,6 +18,12 @@ extension Daemon {
         }
         handlers.on(SharingCalls.turnOn) { [unowned self] id, takesOthers throws(ServiceError) in
             let owner = try sharingOwner()
+            // What is to become of other events can be said without asking for the calendars, and when this one is gone.
+            if engine.sharing?.home?.id == id {
+                try changeSharing { $0.takesOthers = takesOthers }
+                owner.settingsChanged()
+                return sharingStatus()
+            }
             guard let calendar = try await sharingCalendars(owner).first(where: { $0.id == id }) else {
                 throw ServiceError(
                     .notFound,

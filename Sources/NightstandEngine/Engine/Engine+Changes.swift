@@ -97,7 +97,9 @@ extension Engine {
         // What another machine rings is looked at in time, but no sleeping machine is woken for it.
         let attention = state.alarms.firstAttention()
         let waking = state.leaves.isEmpty ? attention : state.alarms.firstAttention { !state.isNextLeft($0) }
-        let instants = [waking, state.rings.firstAttention, state.timerDue(.counts)]
+        let instants = [
+            waking, state.firstDueAfterLeaves, state.rings.firstAttention, state.timerDue(.counts),
+        ]
         state.outbox.remind((reminders + [attention == waking ? nil : attention]).compactMap(\.self).min())
         state.outbox.arm(instants.compactMap(\.self).min(), force: forceArm)
     }

@@ -37,7 +37,7 @@ extension Engine {
         if settings.mark == nil {
             settings.mark = mark
         } else {
-            settings = settings.moved(toMachine: newMachineID, name: name, mark: mark)
+            settings = settings.moved(toMachine: newMachineID, name: name, mark: mark, at: now)
         }
         try share(settings, at: now)
     }
@@ -68,9 +68,11 @@ extension Engine {
     }
 
     /// What is known of some alarms before the calendar is read.
-    package func known(_ ids: some Collection<String>, at now: Instant) -> [SyncPlan.Known] {
+    ///
+    /// - Throws: ``EngineError/notStored(_:)`` when it can't be read.
+    package func known(_ ids: some Collection<String>, at now: Instant) throws(EngineError) -> [SyncPlan.Known] {
         guard let machine = syncMachine(at: now) else { return [] }
-        return ids.compactMap { sharedRecord($0).map { SyncPlan.Known($0, on: machine) } }
+        return try sharedRecords(ids).map { SyncPlan.Known($0, on: machine) }
     }
 
     /// Takes over what the calendar has of some alarms, in one change.
@@ -82,7 +84,7 @@ extension Engine {
         advance(to: now)
         guard var machine = syncMachine(at: now) else { return SharingPass() }
         machine.now = state.clock
-        let records = slice.ids.compactMap(sharedRecord)
+        let records = try sharedRecords(slice.ids)
         let pass = SyncPass(
             records: records, alarms: slice.ids.compactMap { state.alarms[$0]?.alarm }, slice, of: plan,
             alarmCount: state.alarms.count, machine: machine, rules: rules)
@@ -107,7 +109,7 @@ extension Engine {
             let name = state.alarms[id]?.alarm.label ?? ""
             result.problems.append(SharingPass.Problem(name: name.isEmpty ? id : name, reason: reason))
         }
-        for record in slice.ids.compactMap(sharedRecord) {
+        for record in try sharedRecords(slice.ids) {
             if record.isKeptOtherwise { result.problems.append(SharingPass.Problem(keptOtherwise: record)) }
             guard !record.isTombstone else { continue }
             result.count += 1
@@ -122,9 +124,14 @@ extension Engine {
     ) {
         guard let machine = syncMachine(at: now) else { return }
         let records = made.compactMap { write, event -> SyncRecord? in
-            guard let shared = write.shared, let old = sharedRecord(write.alarm), !old.isTombstone else { return nil }
+            guard let old = try? sharedRecord(write.alarm) else { return nil }
             var record = old
-            record.confirm(shared, as: event, on: machine)
+            if let shared = write.shared {
+                guard !old.isTombstone else { return nil }
+                record.confirm(shared, as: event, on: machine)
+            } else {
+                record.confirmDeletion()
+            }
             return record == old ? nil : record
         }
         guard !records.isEmpty else { return }
@@ -159,10 +166,10 @@ extension Engine {
 
     /// Leaves these alarms to other machines when they are due at the given times; all others ring here.
     ///
-    /// The machine isn't woken for these.
+    /// The machine isn't woken for these, but for the first time of each alarm of which it isn't known that another rings it.
     package func leaveToOthers(_ alarms: [String: Range<Instant>]) {
         guard alarms != state.leaves else { return }
-        state.leaves = alarms
+        state.leave(alarms)
         announce()
     }
 
@@ -174,13 +181,26 @@ extension Engine {
         let tones = Set(settings.tones())
         var machine = SyncMachine(id: sharing.machine, now: now, zones: zones) { tones.isEmpty || tones.contains($0) }
         machine.name = sharing.name
+        machine.former = sharing.former
         machine.policy = { sharing.policy(of: $0) }
         return machine
     }
 
-    private func sharedRecord(_ id: String) -> SyncRecord? {
-        let record = writer.unwrittenRecords(.sharedAlarm)[id] ?? (try? store.records(.sharedAlarm, id: id).first)
-        return record.flatMap { $0 }.flatMap { try? $0.value(SyncRecord.self) }
+    /// What is remembered of an alarm; nil for nothing, or nothing that can be understood.
+    ///
+    /// - Throws: ``EngineError/notStored(_:)`` when it can't be read: that isn't nothing.
+    private func sharedRecord(_ id: String) throws(EngineError) -> SyncRecord? {
+        do throws(StoreError) {
+            let unwritten = writer.unwrittenRecords(.sharedAlarm)[id]
+            let record = if let unwritten { unwritten } else { try store.records(.sharedAlarm, id: id).first }
+            return record.flatMap { try? $0.value(SyncRecord.self) }
+        } catch { throw .notStored(error) }
+    }
+
+    private func sharedRecords(_ ids: some Collection<String>) throws(EngineError) -> [SyncRecord] {
+        var records: [SyncRecord] = []
+        for id in ids { if let record = try sharedRecord(id) { records.append(record) } }
+        return records
     }
 
     /// Adds to changes what is to be remembered of them for the next sync, in the same transaction.
@@ -203,7 +223,7 @@ extension Engine {
         var notes: [StoreChange] = []
         var ids: [String] = []
         for (id, alarm) in alarms.sorted(by: { $0.key < $1.key }) where !told.contains(id) {
-            let old = sharedRecord(id)
+            let old = try? sharedRecord(id)
             guard old != nil || alarm != nil else { continue }
             var record = old ?? SyncRecord(id: id)
             record.note(alarm, on: machine)

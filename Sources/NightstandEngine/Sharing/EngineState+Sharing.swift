@@ -77,6 +77,19 @@ extension EngineState {
         try accept(alarm)
     }
 
+    /// Leaves alarms to other machines at the given times; all others ring here.
+    mutating func leave(_ alarms: [String: Range<Instant>]) {
+        leaves = alarms
+        dueAfterLeaves = [:]
+        for (id, times) in alarms {
+            guard let alarm = self.alarms[id]?.alarm, alarm.isEnabled else { continue }
+            dueAfterLeaves[id] = nextOccurrence(of: alarm, after: times.upperBound - .milliseconds(1))?.due
+        }
+    }
+
+    /// When the machine must be awake, since by then it may have slept for so long that it knows of no other that rings.
+    var firstDueAfterLeaves: Instant? { dueAfterLeaves.values.lazy.filter { $0 > clock }.min() }
+
     /// Whether an occurrence that is due then is left to another machine.
     func isLeft(_ id: String, due: Instant) -> Bool { leaves[id]?.contains(due) ?? false }
 

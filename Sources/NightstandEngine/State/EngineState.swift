@@ -31,6 +31,8 @@ struct EngineState {
     var outbox = Outbox()
     /// The alarms that other machines ring, each with the times for which that counts.
     var leaves: [String: Range<Instant>] = [:]
+    /// When each of them is first due of which it isn't known that another machine rings it.
+    var dueAfterLeaves: [String: Instant] = [:]
     /// The changes to be written, in order.
     private(set) var writes: [StoreChange] = []
 

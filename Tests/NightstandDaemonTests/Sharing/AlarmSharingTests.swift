@@ -67,8 +67,8 @@ import Timekeeping
             }
             var rules = SyncPass.Rules()
             rules.missing = .delete
-            let plan = SyncPlan(
-                engine.known(try engine.sharedIDs(), at: now), alarms: engine.order, objects: objects, unchanged: [])
+            let plan = try SyncPlan(
+                engine.known(engine.sharedIDs(), at: now), alarms: engine.order, objects: objects, unchanged: [])
             var pass = SharingPass()
             for slice in plan.slices { pass.add(try engine.sync(slice, of: plan, rules: rules, at: now)) }
             for write in pass.writes { calendar.put(write.text, uid: write.uid) }
@@ -345,6 +345,25 @@ import Timekeeping
             // Now it matters why one is none.
             _ = try await daemon.share(through: "home", takingOthers: true)
             #expect(try await daemon.sync().problems?.count == 1)
+        }
+    }
+
+    @Test func `An alarm is shared although its event was none before`() async throws {
+        try await withLoop {
+            let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:z\nDTSTART:20991201T070000\nEND:VEVENT\nEND:VCALENDAR\n"
+            calendar.put(text, uid: "z")
+            try await turnOn()
+            _ = try await daemon.sync()
+            #expect(daemon.engine.order.isEmpty)
+            // As when the event is imported from a file.
+            let old = fixture.alarm(in: 7200)
+            var alarm = Alarm(id: SharedEvent.alarmID(uid: "z"), label: "Imported", schedule: old.schedule)
+            alarm.volume = old.volume
+            _ = try await daemon.add(alarm)
+            #expect(try await daemon.sync().shared == 1)
+            let readings = calendar.readings.count
+            _ = try await daemon.sync()
+            #expect(calendar.readings.count == readings + 1)
         }
     }
 

@@ -252,6 +252,24 @@ import Timekeeping
         #expect(armed(engine.takeActions()).last.flatMap(\.self) != nil)
     }
 
+    @Test func aMachineThatSleepsUntilNothingIsKnownOfOthersIsWoken() throws {
+        try share()
+        var daily = alarm()
+        daily.schedule.recurrence = .daily
+        _ = try engine.add(daily, at: now)
+        _ = engine.takeActions()
+        engine.leaveToOthers(["gym": now..<now + .seconds(6 * 86_400)])
+        let armed = { (actions: [EngineAction]) -> Instant? in
+            actions.compactMap { if case .arm(let instant) = $0 { instant } else { nil } }.last.flatMap { $0 }
+        }
+        let asleep = armed(engine.takeActions())
+        let first = now + .seconds(7200 + 6 * 86_400)
+        #expect(asleep == first)
+        engine.resumed(at: first)
+        #expect(engine.rings().count == 1)
+        #expect(try #require(armed(engine.takeActions())) > first)
+    }
+
     @Test func anAlarmThatWasMovedIsLeftToNobody() throws {
         try share()
         _ = try engine.add(alarm(), at: now)
@@ -306,15 +324,15 @@ import Timekeeping
 extension Engine {
     /// The revisions of events that need not be read again, by what names the event.
     fileprivate func knownRevisions(at now: Instant) throws -> [String: String] {
-        known(try sharedIDs(), at: now).reduce(into: [:]) { $0[$1.uid] = $1.revision }
+        try known(sharedIDs(), at: now).reduce(into: [:]) { $0[$1.uid] = $1.revision }
     }
 
     /// A whole sync, in slices of two alarms.
     fileprivate func sync(
         with objects: [SyncPass.Object], unchanged: [String], rules: SyncPass.Rules = SyncPass.Rules(), at now: Instant
     ) throws -> SharingPass {
-        let plan = SyncPlan(
-            known(try sharedIDs(), at: now), alarms: order, objects: objects, unchanged: unchanged, size: 2)
+        let plan = try SyncPlan(
+            known(sharedIDs(), at: now), alarms: order, objects: objects, unchanged: unchanged, size: 2)
         var pass = SharingPass()
         for slice in plan.slices { pass.add(try sync(slice, of: plan, rules: rules, at: now)) }
         return pass

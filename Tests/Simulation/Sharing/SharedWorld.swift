@@ -124,8 +124,9 @@ package final class SharedWorld {
 
     private func sync(_ machine: SharedMachine, missing: SyncPass.Missing = .delete) {
         let clock = machine.clock(now)
-        guard let ids = try? machine.engine.sharedIDs() else { return }
-        let known = machine.engine.known(ids, at: clock)
+        guard let ids = try? machine.engine.sharedIDs(), let known = try? machine.engine.known(ids, at: clock) else {
+            return
+        }
         let knownRevisions = known.reduce(into: [:]) { $0[$1.uid] = $1.revision }
         let read = calendar.events.filter { knownRevisions[$0.key] != $0.value.revision }
         let unchanged = Set(calendar.events.keys).subtracting(read.keys)
