@@ -25,7 +25,7 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
 
     /// The most of them: some servers drop or rewrite lines each time, and would be asked to for ever.
     static let mostCorrections = 3
-    /// The time after which times that are written out are extended once more in a calendar that drops or rewrites lines.
+    /// The time after which times that are written out are extended again in a calendar that drops or rewrites lines.
     private static let patience = Duration.seconds(86_400)
     /// The time for which deletions are remembered: a machine may be off for a year.
     static let memory = Duration.seconds(400 * 86_400)

@@ -18,7 +18,7 @@ extension Daemon {
         }
         handlers.on(SharingCalls.turnOn) { [unowned self] id, takesOthers throws(ServiceError) in
             let owner = try sharingOwner()
-            // What is to become of other events can be said without asking for the calendars, and when this one is gone.
+            // Whether other events become alarms can be changed without asking for the calendars, also when this one is gone.
             if engine.sharing?.home?.id == id {
                 try changeSharing { $0.takesOthers = takesOthers }
                 owner.settingsChanged()
