@@ -41,11 +41,14 @@ extension RecurrenceParts {
         case .daily:
             guard byWeekNumber.isEmpty, byYearDay.isEmpty else { return false }
             return byMonthDay.isEmpty || (interval == 1 && byMonthDay.allSatisfy { $0 > 0 })
-        case .weekly: return byMonth.isEmpty || interval == 1
+        case .weekly:
+            // libical may begin a week early or late where the week doesn't begin on Monday or Sunday.
+            let isUsualWeek = weekStart == .monday || weekStart == .sunday
+            return interval == 1 || (byMonth.isEmpty && (isUsualWeek || byDay.count <= 1))
         case .monthly: return true
         case .yearly:
             if !byWeekNumber.isEmpty {
-                return interval == 1 && byWeekNumber.allSatisfy { (1...52).contains($0) } && !byDay.isEmpty
+                return interval == 1 && byWeekNumber.allSatisfy { (2...51).contains($0) } && !byDay.isEmpty
                     && byMonth.isEmpty && byMonthDay.isEmpty && byYearDay.isEmpty
             }
             if !byYearDay.isEmpty { return byMonth.isEmpty && byMonthDay.isEmpty && byDay.isEmpty }
