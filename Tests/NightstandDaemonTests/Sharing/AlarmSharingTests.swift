@@ -278,7 +278,7 @@ import Timekeeping
         }
     }
 
-    @Test func `A backup that is restored on another machine goes on there under an id of its own`() async throws {
+    @Test func `A backup that is restored on another machine has an id of its own there`() async throws {
         try await withLoop {
             fixture.machineMark = SharingSettings.mark(of: "0123\n")
             fixture.restart()
