@@ -379,7 +379,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "sound-probe", dependencies: ["GLibKit", "NightstandAudio", "SystemKit", "Timekeeping"],
+            name: "sound-probe",
+            dependencies: ["GLibKit", "NightstandAudio", "PulseKit", "SystemKit", "Timekeeping"],
             path: "Tests/sound-probe",
             swiftSettings: mainActor),
         .testTarget(

@@ -2,7 +2,7 @@
 import CGLib
 import CPulse
 
-/// The answer to one question, awaited for two seconds at most.
+/// The answer to one question, awaited for two seconds at most in which the loop turns.
 @MainActor final class Reply<Value>: Failable {
     var value: Value
     private var result: Result<Value, PulseError>?
@@ -41,7 +41,7 @@ import CPulse
     }
 
     private func startTimeout() {
-        timeout = PulseKit.startTimeout(milliseconds: 2000, for: self)
+        timeout = PulseKit.startTimeout(for: self)
     }
 
     /// The reply behind the pointer that was given to the server.
@@ -65,18 +65,29 @@ extension Reply<Void> {
     func fail(_ error: PulseError)
 }
 
+/// Counts short waits, so that a loop that was held up doesn't take the answer that lies there for one that didn't come.
 private final class Timeout {
-    let target: any Failable
+    static let wait: guint = 100
+    private let target: any Failable
+    private var left = 20
+
     init(_ target: any Failable) { self.target = target }
+
+    /// Whether another wait follows.
+    @MainActor func hasPassed() -> Bool {
+        left -= 1
+        if left == 0 { target.fail(.timedOut) }
+        return left > 0
+    }
 }
 
-/// Fails `target` after a while; returns the source to remove when it is no longer needed.
-private func startTimeout(milliseconds: guint, for target: any Failable) -> guint {
+/// Fails `target` after two seconds; returns the source to remove when it is no longer needed.
+private func startTimeout(for target: any Failable) -> guint {
     g_timeout_add_full(
-        G_PRIORITY_DEFAULT, milliseconds,
+        G_PRIORITY_DEFAULT, Timeout.wait,
         { timeout in
-            if let timeout { Unmanaged<Timeout>.fromOpaque(timeout).takeUnretainedValue().target.fail(.timedOut) }
-            return gboolean(0)
+            guard let timeout else { return 0 }
+            return Unmanaged<Timeout>.fromOpaque(timeout).takeUnretainedValue().hasPassed() ? 1 : 0
         }, Unmanaged.passRetained(Timeout(target)).toOpaque(),
         { if let timeout = $0 { Unmanaged<Timeout>.fromOpaque(timeout).release() } })
 }

@@ -8,8 +8,12 @@ import CPulse
 /// woken by what other programs do with their sound.
 @MainActor package final class SoundServer {
     private let client: String
-    private let loop: OpaquePointer?
     private var context: OpaquePointer?
+    /// What links the context to GLib's main loop; one for each context, since it may not survive the end of one.
+    ///
+    /// When a context ends in a turn of the loop in which libpulse was about to do something for it, libpulse finds nothing to do and leaves
+    /// the loop for good.
+    private var loop: OpaquePointer?
     private var connecting: Reply<Void>?
     private var pending: [ObjectIdentifier: any Failable] = [:]
     private var onChange: (() -> Void)?
@@ -17,13 +21,9 @@ import CPulse
     /// Makes a connection that is not open yet; `client` is the program's name for the server.
     package init(client: String) {
         self.client = client
-        loop = pa_glib_mainloop_new(nil)
     }
 
-    isolated deinit {
-        disconnect()
-        if let loop { pa_glib_mainloop_free(loop) }
-    }
+    isolated deinit { disconnect() }
 
     /// Closes the connection; what was asked and not yet answered fails.
     package func disconnect() {
@@ -94,7 +94,12 @@ import CPulse
     }
 
     private func open() throws(PulseError) -> Reply<Void> {
-        guard let loop, let context = pa_context_new(pa_glib_mainloop_get_api(loop), client) else { throw .unreachable }
+        guard let loop = pa_glib_mainloop_new(nil) else { throw .unreachable }
+        self.loop = loop
+        guard let context = pa_context_new(pa_glib_mainloop_get_api(loop), client) else {
+            drop(.unreachable)
+            throw .unreachable
+        }
         pa_context_set_state_callback(
             context, { context, server in SoundServer.borrowed(server)?.stateChanged(of: context) },
             Unmanaged.passUnretained(self).toOpaque())
@@ -128,6 +133,16 @@ import CPulse
             pa_context_unref(context)
         }
         context = nil
+        // In the next turn, for this may be called by one of its own events.
+        if let loop {
+            g_idle_add_full(
+                G_PRIORITY_DEFAULT,
+                { loop in
+                    pa_glib_mainloop_free(OpaquePointer(loop))
+                    return 0
+                }, UnsafeMutableRawPointer(loop), nil)
+        }
+        loop = nil
         connecting?.finish(error)
         connecting = nil
         for reply in pending.values { reply.fail(error) }

@@ -83,6 +83,26 @@ extension SystemTests {
             }
         }
 
+        @Test func soundsThatAreStoppedWhileTheServerIsAwayPlayWhenItIsBack() async throws {
+            try await Machine.run { machine in
+                try await Self.play(machine, "pink")
+                machine.sound.kill()
+                let isHeld = try await eventually(within: .seconds(3)) {
+                    try await machine.ask(SoundsStatus.self, "sounds", "status").held != nil
+                }
+                #expect(isHeld)
+                _ = try await machine.ask(SoundsStatus.self, "sounds", "stop")
+                // Until the output is closed.
+                try await Task.sleep(for: .seconds(3))
+                try machine.sound.start()
+                try await Self.play(machine, "pink")
+                let ear = try Listener(machine)
+                _ = try #require(await ear.heard(since: Listener.now - .seconds(2), within: .seconds(5)))
+                let status = try await machine.ask(SoundsStatus.self, "sounds", "status")
+                #expect(status.isSounding && status.held == nil)
+            }
+        }
+
         @Test func whatPlaysWhenTheServiceIsKilledPlaysAgainWithItsTimer() async throws {
             try await Machine.run { machine in
                 let ear = try Listener(machine)

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import GLibKit
 import NightstandAudio
+import PulseKit
 import SystemKit
 import Timekeeping
 
@@ -55,6 +56,7 @@ final class Probe {
             // As the service does at rest, so that what was freed doesn't count as held.
             ProgramPages.release()
             say("sources", "\(MainLoop.sourceCount)")
+        case ("holdUp", _): Task.onLoop { await self.holdUpWhileAsking() }
         case ("watch", _): watchLoop(since: .now)
         case ("standstill", _): say("standstill", "\(longestStandstill.wholeMilliseconds)")
         default: say("not understood", words[0])
@@ -70,6 +72,23 @@ final class Probe {
         longestStandstill = max(longestStandstill, ContinuousClock.now - last)
         let now = ContinuousClock.now
         ticker = TimerSource(after: .milliseconds(5)) { [unowned self] in watchLoop(since: now) }
+    }
+
+    /// Asks the server something and holds up the loop for longer than an answer is waited for; says whether it got the answer, and
+    /// another one afterwards.
+    private func holdUpWhileAsking() async {
+        let server = SoundServer(client: "sound-probe")
+        _ = try? await server.sinks()
+        var isAsked = false
+        let question = Task.onLoop {
+            isAsked = true
+            return try await server.sinks().count
+        }
+        while !isAsked { await TurnSource.next() }
+        usleep(2_200_000)
+        let first = (try? await question.value) != nil
+        let second = (try? await server.sinks()) != nil
+        say("answered", "\(first)", "\(second)")
     }
 
     private func tell(_ event: AudioEvent) {

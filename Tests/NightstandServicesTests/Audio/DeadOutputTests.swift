@@ -104,6 +104,11 @@ extension SoundServerTests {
             #expect(abs(after - before) <= 2, "\(before) descriptors before, \(after) after")
         }
 
+        @Test func anAnswerThatComesWhileTheLoopIsHeldUpCounts() async throws {
+            let answers = try await output.holdUpWhileAsking()
+            #expect(answers == [true, true])
+        }
+
         private var hasMoved: Bool {
             bench.events.contains { if case .outputChanged("kitchen", _) = $0 { true } else { false } }
         }
@@ -114,7 +119,8 @@ extension SoundServerTests {
             try output.start("a", SoundBench.beep)
             await linger(upTo: .seconds(3))
             let longest = try #require(await output.longestStandstill())
-            #expect(longest < .milliseconds(100), "the loop stood still for \(longest)")
+            // A loop that waited for the server would not turn in all that time; on a busy machine it may not turn in some of it.
+            #expect(longest < .seconds(1), "the loop stood still for \(longest)")
             server.setFrozen(false)
             let recording = try server.record()
             let thawed = ContinuousClock.now

@@ -69,6 +69,11 @@ final class RemoteOutput: Sendable {
     /// How many timers and watches its loop has; nil when it does not answer.
     func sources() async throws -> Int? { try await answer("sources", to: ["sources"]).flatMap { Int($0[1]) } }
 
+    /// Whether a question is answered while the loop is held up, and whether the next one is; nil when it does not say.
+    func holdUpWhileAsking() async throws -> [Bool]? {
+        try await answer("answered", to: ["holdUp"])?.dropFirst().map { $0 == "true" }
+    }
+
     /// Begins to measure for how long its loop does not turn.
     func watchLoop() throws { try say("watch") }
 

@@ -124,12 +124,11 @@ import PulseKit
                 let failure = await self.tryToOpen()
                 // Nothing waits for this one any more, and another may have been opened in its place.
                 guard !Task.isCancelled else { return }
-                guard let failure else { break }
+                guard let failure else { return }
                 self.lose(failure.message)
                 try await clock.sleep(for: pause)
                 pause = min(pause * 2, Self.pauses.longest)
             }
-            self?.opening = nil
         }
     }
 
@@ -142,6 +141,8 @@ import PulseKit
                 return nil
             }
             stream = new
+            // At once, for it can be lost before the task continues, and is opened again then.
+            opening = nil
             new.available = { [weak self] in self?.voices.available ?? .max }
             if isLost {
                 isLost = false
@@ -169,10 +170,17 @@ import PulseKit
         stream?.close()
         stream = nil
         route = nil
-        isLost = false
-        isRequestedSilent = false
         server.disconnect()
         lookahead.mixer.dropStopped()
+        // Nothing holds what is played next: what held these sounds is no longer waited for.
+        if isLost {
+            isLost = false
+            onEvent?(.resumed(.outputLost))
+        }
+        if isRequestedSilent {
+            isRequestedSilent = false
+            onEvent?(.resumed(.otherSound))
+        }
     }
 
     private func lose(_ reason: String) {
