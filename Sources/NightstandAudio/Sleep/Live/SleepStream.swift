@@ -26,6 +26,8 @@ import PulseKit
     private var isStale = false
     private var isAsking = false
     private var wait: TimerSource?
+    /// The share of a sound's length that rendering it took last time.
+    private var effort = 0.0
 
     /// Opens a stream and plays the mixer of `lookahead`.
     static func open(
@@ -121,7 +123,10 @@ import PulseKit
     private func splice(at frame: Int) {
         let offset = offset
         let old = lookahead.next
-        let start = lookahead.revise(from: frame - offset)
+        // It is sent when all of it is rendered. What is past by then isn't heard, and where a whole piece is past, the server has
+        // nothing to play until the next one has reached it.
+        let late = Int(Double(old + offset - frame) * effort)
+        let start = lookahead.revise(from: frame + late - offset)
         guard start < old else { return }
         render(old - start, at: start + offset)
     }
@@ -142,11 +147,15 @@ import PulseKit
     }
 
     private func render(_ frames: Int, at start: Int? = nil) {
+        guard frames > 0 else { return }
         var start = start
+        let begun = ContinuousClock.now
         lookahead.render(frames) { part in
             part.withMemoryRebound(to: Float.self) { stream.write($0, at: start) }
             start = nil
         }
+        let length = Duration.seconds(Double(frames) / Double(AudioFormat.sampleRate))
+        effort = min((ContinuousClock.now - begun) / length, 0.5)
     }
 
     private static let properties: KeyValuePairs = [
