@@ -11,8 +11,12 @@ import CAdwaita
     }
 
     /// Makes a box with `spacing` logical pixels between children.
-    package init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
-        super.init(gtk_box_new(direction.gtk, Int32(spacing)))
+    ///
+    /// - Parameter isCached: Whether Cairo, where it draws, keeps the box as one picture: for what seldom changes beside something
+    ///   that moves.
+    package init(_ direction: Direction, spacing: Int = 0, isCached: Bool = false, _ children: [Widget] = []) {
+        super.init(
+            isCached ? CachedBox.make(direction.gtk, spacing: spacing) : gtk_box_new(direction.gtk, Int32(spacing)))
         children.forEach(append)
     }
 

@@ -13,7 +13,7 @@ import Reactive
         let bar = Widget(adw_header_bar_new())
         if isFlat { bar.style("flat") }
         self.bar = bar
-        let column = Box(.column, [bar])
+        let column = Box(.column, isCached: true, [bar])
         super.init(column)
         guard let title else { return }
         keep(title)

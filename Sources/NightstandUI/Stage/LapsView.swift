@@ -22,7 +22,7 @@ import Timekeeping
         hint.expandsVertically = true
         hint.bind(\.isVisible) { model.laps.isEmpty }
         for part in [bar, list] { part.bind(\.isVisible) { !model.laps.isEmpty } }
-        let column = Box(.column, spacing: 6, [hint, bar, list])
+        let column = Box(.column, spacing: 6, isCached: true, [hint, bar, list])
         column.margins(horizontal: 12, vertical: 12)
         let scroller = Scroller(Clamp(maximum: 640, column))
         scroller.minimumContentHeight = 120

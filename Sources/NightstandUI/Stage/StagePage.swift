@@ -19,7 +19,8 @@ import Reactive
         pages.expandsVertically = true
         let tabs = TabBar(pages)
         tabs.margins(horizontal: 12, vertical: 6)
-        let chrome = Revealer(Clamp(maximum: 400, tabs), .slideDown, milliseconds: MainWindow.displayTransition)
+        let bar = Box(.column, isCached: true, [Clamp(maximum: 400, tabs)])
+        let chrome = Revealer(bar, .slideDown, milliseconds: MainWindow.displayTransition)
         chrome.bind(\.isRevealed) { !model.isStageFull }
         super.init(Box(.column, [chrome, pages]))
         scope.bind({ model.page }) { [weak self, weak pages] page in

@@ -60,7 +60,7 @@ import Timekeeping
         }
         let menu = StageMenu(preferences)
         self.menu = menu
-        let line = Box(.row, spacing: 6, [names, lap, menu])
+        let line = Box(.row, spacing: 6, isCached: true, [names, lap, menu])
         line.bind(\.isVisible) { !isFull() }
         let notice = Label()
         notice.style("caption", "warning")

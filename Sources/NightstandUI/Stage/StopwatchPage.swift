@@ -177,7 +177,7 @@ import Timekeeping
         reset.bind(\.isSensitive) { model.phase == .paused }
         // Three long words stand beside one another on a narrow screen too.
         for button in [reset, toggle, lap] { button.wraps = true }
-        let row = Box(.row, spacing: 9, [reset, toggle, lap])
+        let row = Box(.row, spacing: 9, isCached: true, [reset, toggle, lap])
         row.isHomogeneous = true
         return Clamp(maximum: 640, row)
     }
