@@ -6,7 +6,7 @@ import Testing
 @testable import NightstandCommands
 
 /// The program as users of other languages see it, with the catalogues that `build-aux/schemas` puts into the build folder.
-@Suite(.serialized) struct LanguageTests {
+@Suite struct LanguageTests {
     private let home: TemporaryFolder
     private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
