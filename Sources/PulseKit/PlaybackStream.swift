@@ -50,8 +50,10 @@ import CPulse
         }
         let stream = PlaybackStream(new, server, onEvent)
         try stream.connect(ahead: ahead, step: step)
-        do {
+        do throws(PulseError) {
             try await stream.ready.wait()
+            // It may have been lost since it was ready, and nobody heard of that.
+            guard pa_stream_get_state(new) == PA_STREAM_READY else { throw .disconnected }
         } catch {
             stream.close()
             throw error

@@ -2,7 +2,7 @@
 import CGLib
 import CPulse
 
-/// The answer to one question, awaited for two seconds at most in which the loop turns.
+/// The answer to one question, awaited for at most two seconds during which the loop turns.
 @MainActor final class Reply<Value>: Failable {
     var value: Value
     private var result: Result<Value, PulseError>?
@@ -65,7 +65,7 @@ extension Reply<Void> {
     func fail(_ error: PulseError)
 }
 
-/// Counts short waits, so that a loop that was held up doesn't take the answer that lies there for one that didn't come.
+/// Counts short waits, so that an answer that arrived while the loop was held up isn't taken for one that never came.
 private final class Timeout {
     static let wait: guint = 100
     private let target: any Failable

@@ -47,7 +47,7 @@ import CPulse
 
     // MARK: - Asking
 
-    /// Sends a question over an open connection and waits for the answer, two seconds at most.
+    /// Sends a question over an open connection and waits for the answer, for at most two seconds during which the loop turns.
     func ask<Value>(
         _ initial: Value, _ send: (OpaquePointer, UnsafeMutableRawPointer) -> OpaquePointer?
     ) async throws(PulseError) -> Value {
@@ -124,15 +124,15 @@ import CPulse
     }
 
     private func drop(_ error: PulseError) {
-        let handler = onChange
-        onChange = nil
+        // What is called from here may ask for this again.
+        let (handler, context, loop) = (onChange, context, loop)
+        (onChange, self.context, self.loop) = (nil, nil, nil)
         if let context {
             pa_context_set_state_callback(context, nil, nil)
             pa_context_set_subscribe_callback(context, nil, nil)
             pa_context_disconnect(context)
             pa_context_unref(context)
         }
-        context = nil
         // In the next turn, for this may be called by one of its own events.
         if let loop {
             g_idle_add_full(
@@ -142,7 +142,6 @@ import CPulse
                     return 0
                 }, UnsafeMutableRawPointer(loop), nil)
         }
-        loop = nil
         connecting?.finish(error)
         connecting = nil
         for reply in pending.values { reply.fail(error) }

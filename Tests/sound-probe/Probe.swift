@@ -57,6 +57,7 @@ final class Probe {
             ProgramPages.release()
             say("sources", "\(MainLoop.sourceCount)")
         case ("holdUp", _): Task.onLoop { await self.holdUpWhileAsking() }
+        case ("close", _): Task.onLoop { await self.closeAsAnAnswerArrives() }
         case ("watch", _): watchLoop(since: .now)
         case ("standstill", _): say("standstill", "\(longestStandstill.wholeMilliseconds)")
         default: say("not understood", words[0])
@@ -79,17 +80,36 @@ final class Probe {
     private func holdUpWhileAsking() async {
         let server = SoundServer(client: "sound-probe")
         _ = try? await server.sinks()
+        let first = await ask(server, holdingUpFor: 2_200_000)
+        say("answered", "\(first)", "\(await isAnswered(by: server))")
+    }
+
+    /// Closes a connection in the very turn of the loop that finds an answer on it, and says whether another can be opened.
+    private func closeAsAnAnswerArrives() async {
+        var server: SoundServer?
+        // It is in the loop before the connection is, so it is served first.
+        let timer = TimerSource(after: .milliseconds(1000)) { server?.disconnect() }
+        let new = SoundServer(client: "sound-probe")
+        server = new
+        _ = try? await new.sinks()
+        _ = await ask(new, holdingUpFor: 1_200_000)
+        withExtendedLifetime(timer) {}
+        say("reopened", "\(await isAnswered(by: new))")
+    }
+
+    /// Whether a question is answered while the loop doesn't turn for a number of microseconds.
+    private func ask(_ server: SoundServer, holdingUpFor microseconds: UInt32) async -> Bool {
         var isAsked = false
         let question = Task.onLoop {
             isAsked = true
             return try await server.sinks().count
         }
         while !isAsked { await TurnSource.next() }
-        usleep(2_200_000)
-        let first = (try? await question.value) != nil
-        let second = (try? await server.sinks()) != nil
-        say("answered", "\(first)", "\(second)")
+        usleep(microseconds)
+        return (try? await question.value) != nil
     }
+
+    private func isAnswered(by server: SoundServer) async -> Bool { (try? await server.sinks()) != nil }
 
     private func tell(_ event: AudioEvent) {
         switch event {

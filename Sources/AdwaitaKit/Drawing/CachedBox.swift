@@ -4,7 +4,7 @@ import CAdwaita
 /// A box of GTK's whose children are kept as one picture where Cairo draws, for ``Box``.
 ///
 /// GTK's Cairo renderer draws every node of a window with every frame, also those outside what has changed, and the small icons
-/// of buttons are dear: each is coloured pixel by pixel. A picture outside is passed over as a whole. It is made again only when
+/// of buttons are costly: each is coloured pixel by pixel. A picture outside is skipped as a whole. It is made again only when
 /// something in the box changes.
 @MainActor enum CachedBox {
     /// Makes one without children.
@@ -24,9 +24,12 @@ import CAdwaita
             }
         }, guint(MemoryLayout<GtkBox>.size), nil, GTypeFlags(rawValue: 0))
 
+    /// Cairo counts in 256ths of a pixel and gets as far as 8,388,607 pixels; a list of laps may be higher.
+    private static let highest: Float = 1_000_000
+
     private static func draw(_ widget: Widget.Pointer, on snapshot: OpaquePointer) {
         let plain = g_type_class_peek(gtk_box_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
-        // A picture has no finer pixels than the window's.
+        // Icons are recorded at one pixel per logical pixel; at other scales they would be blurred.
         guard gtk_widget_get_scale_factor(widget) == 1, isDrawnByCairo(widget), let part = gtk_snapshot_new() else {
             plain.pointee.snapshot(widget, snapshot)
             return
@@ -36,7 +39,9 @@ import CAdwaita
         defer { gsk_render_node_unref(node) }
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(node, &bounds)
-        guard let picture = gsk_cairo_node_new(&bounds) else { return }
+        guard bounds.origin.y + bounds.size.height < highest, let picture = gsk_cairo_node_new(&bounds) else {
+            return gtk_snapshot_append_node(snapshot, node)
+        }
         defer { gsk_render_node_unref(picture) }
         guard let context = gsk_cairo_node_get_draw_context(picture) else { return }
         gsk_render_node_draw(node, context)

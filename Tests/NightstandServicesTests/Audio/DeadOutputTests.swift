@@ -109,6 +109,11 @@ extension SoundServerTests {
             #expect(answers == [true, true])
         }
 
+        @Test func aConnectionThatIsClosedAsAnAnswerArrivesCanBeOpenedAgain() async throws {
+            let isOpen = try await output.closeAsAnAnswerArrives()
+            #expect(isOpen == true)
+        }
+
         private var hasMoved: Bool {
             bench.events.contains { if case .outputChanged("kitchen", _) = $0 { true } else { false } }
         }

@@ -74,6 +74,11 @@ final class RemoteOutput: Sendable {
         try await answer("answered", to: ["holdUp"])?.dropFirst().map { $0 == "true" }
     }
 
+    /// Whether a connection to the server that is closed as an answer arrives can be opened again; nil when it does not say.
+    func closeAsAnAnswerArrives() async throws -> Bool? {
+        try await answer("reopened", to: ["close"]).map { $0[1] == "true" }
+    }
+
     /// Begins to measure for how long its loop does not turn.
     func watchLoop() throws { try say("watch") }
 

@@ -24,6 +24,8 @@ import PulseKit
     private var stream: SleepStream?
     private var opening: Task<Void, any Error>?
     private var closing: TimerSource?
+    /// Looks whether a call that asked for silence continues.
+    private var looking: TimerSource?
     private var route: OutputRoute?
     private var isLost = false
     private var isRequestedSilent = false
@@ -218,11 +220,11 @@ import PulseKit
             // The server resumes only streams that are held when the call ends.
             stream?.hold()
             lookahead.mixer.dropStopped()
-            closing = TimerSource(after: .milliseconds(500)) { [weak self] in
+            looking = TimerSource(after: .milliseconds(500)) { [weak self] in
                 Task.onLoop { await self?.seeWhetherTheCallGoesOn() }
             }
         } else {
-            closing = nil
+            looking = nil
             // What the held one has left is from before the call: another begins softly.
             stream?.close()
             stream = nil

@@ -26,7 +26,7 @@ import PulseKit
     private var isStale = false
     private var isAsking = false
     private var wait: TimerSource?
-    /// The share of a sound's length that rendering it took last time.
+    /// The share of a sound's length that rendering takes, by the last piece that was long enough to tell.
     private var effort = 0.0
 
     /// Opens a stream and plays the mixer of `lookahead`.
@@ -125,7 +125,7 @@ import PulseKit
         let old = lookahead.next
         // It is sent when all of it is rendered. What is past by then isn't heard, and where a whole piece is past, the server has
         // nothing to play until the next one has reached it.
-        let late = Int(Double(old + offset - frame) * effort)
+        let late = Int(Double(old + offset - frame) * effort / (1 + effort))
         let start = lookahead.revise(from: frame + late - offset)
         guard start < old else { return }
         render(old - start, at: start + offset)
@@ -154,8 +154,9 @@ import PulseKit
             part.withMemoryRebound(to: Float.self) { stream.write($0, at: start) }
             start = nil
         }
+        guard frames >= Self.firstFrames else { return }
         let length = Duration.seconds(Double(frames) / Double(AudioFormat.sampleRate))
-        effort = min((ContinuousClock.now - begun) / length, 0.5)
+        effort = min((ContinuousClock.now - begun) / length, 1)
     }
 
     private static let properties: KeyValuePairs = [
