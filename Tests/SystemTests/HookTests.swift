@@ -16,7 +16,8 @@ extension SystemTests {
                     """
                     #!/bin/sh
                     env | grep NIGHTSTAND_ | sort > "$HOME/variables"
-                    cat > "$HOME/object"
+                    cat > "$HOME/object.part"
+                    mv "$HOME/object.part" "$HOME/object"
                     """)
                 try Self.write(
                     machine, "ring/2-hang", "#!/bin/sh\ntrap '' TERM\nfor i in $(seq 40); do sleep 1; done\n")

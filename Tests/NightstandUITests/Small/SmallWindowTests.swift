@@ -22,6 +22,8 @@ import WindowFixtures
         _ content: SmallContent, _ body: (WindowProgram, SmallWindows) async throws -> Void
     ) async throws {
         try? fixture.preferences.window.change { $0.hasSeenOnTopHint = true }
+        // A window that opens below the pointer, wherever another test has left it, shows its controls.
+        try await Hand.does("mousemove", "1999", "1299")
         let program = WindowProgram(Display.application) { fixture.makeDependencies() }
         program.open(.smallWindow(content))
         let small = try #require(program.small)
