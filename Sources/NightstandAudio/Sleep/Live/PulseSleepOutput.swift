@@ -125,8 +125,7 @@ import PulseKit
             while let self {
                 let failure = await self.tryToOpen()
                 // Nothing waits for this one any more, and another may have been opened in its place.
-                guard !Task.isCancelled else { return }
-                guard let failure else { return }
+                guard !Task.isCancelled, let failure else { return }
                 self.lose(failure.message)
                 try await clock.sleep(for: pause)
                 pause = min(pause * 2, Self.pauses.longest)
