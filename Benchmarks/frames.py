@@ -110,7 +110,9 @@ def main(programs, schemas):
         stage.run(["gsettings", "set", "io.github.nightstand.Nightstand.Clock", "show-seconds", "false"])
         tabs(stage, programs)
         running(stage, service, programs)
-        scrolling(stage, programs, "stopwatch", (640, 700))
+        # While it runs each frame changes something; a list that isn't scrolled draws none.
+        service.ask(decade.NAME, decade.PATH, STOPWATCH, "Stop", GLib.Variant("(s)", ("",)))
+        scrolling(stage, programs, "stopwatch", (1000, 400))
         scrolling(stage, programs, "alarms", (900, 600))
     finally:
         if service.process:

@@ -69,6 +69,8 @@ import CAdwaita
 
     private func followEnd() {
         guard let adjustment else { return }
+        // What changed while it was not on show is looked at now.
+        onMapped { [weak self] isMapped in if isMapped { self?.watch() } }
         let signals = Signals(UnsafeMutableRawPointer(adjustment))
         signals.plain("value-changed") { [weak self] in
             guard let self else { return }
@@ -83,7 +85,8 @@ import CAdwaita
         }
     }
 
-    private func watch() {
+    /// Has ``onScrolled`` called in the next frame, also where there is nothing to scroll yet.
+    func watch() {
         if onScrolled != nil, !nextFrame.isRunning { nextFrame.start(on: self) }
     }
 

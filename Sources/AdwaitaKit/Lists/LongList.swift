@@ -73,12 +73,16 @@ import Reactive
         window.change(to: count, shift: shift)
         show(focus)
         if shift != 0 { scroller?.move(by: window.above - room) }
+        // Where the first rows leave room, nothing is scrolled that would ask for more.
+        scroller?.watch()
     }
 
     /// Brings the rows to where the scroller is; returns whether there is more to do in the next frame.
     private func moveRows() -> Bool {
+        guard let seen = scroller?.seen(of: self) else { return false }
         let width = list.width
-        guard let seen = scroller?.seen(of: self), width > 0 else { return false }
+        // A list that has just been shown gets its room later in this frame.
+        guard width > 0 else { return list.isMapped }
         let heights = { (rows: [(index: Int, row: Widget)]) in rows.map { $0.row.naturalHeight(width: width) } }
         let before = window.rows
         window.move(to: seen, heights: heights(rows.filter { before.contains($0.index) }))

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Observation
+import Testing
+
+@testable import AdwaitaKit
+
+/// A list in a window so high that the first rows leave room below them.
+@MainActor @Suite(.serialized, .alone) struct LongListTests {
+    @MainActor @Observable final class Items {
+        var all = 0..<0
+    }
+
+    /// Where the list is when its items come.
+    enum Place: CaseIterable { case onShow, hidden, notYetMade }
+
+    private static let many = 0..<2_000
+
+    @Test(arguments: Place.allCases) func itemsThatComeAtOnceFillThePage(_ place: Place) async {
+        let items = Items()
+        if place == .notYetMade { items.all = Self.many }
+        let list = LongList(name: "Numbers")
+        list.follow({ items.all }, key: \.self) { ListRow(Label("Number \($0)")) }
+        list.align(.fill, .start)
+        // As where a hint stands in for an empty list.
+        list.bind(\.isVisible) { !items.all.isEmpty }
+        let scroller = Scroller(Box(.column, [list]))
+        list.follow(scroller)
+        let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
+        window.setDefaultSize(width: 300, height: 1000)
+        window.present()
+        await Display.settle(milliseconds: 200)
+        scroller.isVisible = place != .hidden
+        await Display.settle(milliseconds: 200)
+        items.all = Self.many
+        await Display.settle(milliseconds: 200)
+        scroller.isVisible = true
+        await Display.settle { list.rows.count > RowWindow.first }
+        #expect(list.rows.count > 20 && list.rows.count < 150)
+        #expect(list.height > 20 * scroller.height, "room stands for all others")
+        scroller.place = 1
+        #expect(await Display.settles { list.rows.last?.index == Self.many.last })
+        window.destroy()
+        await Display.settle()
+    }
+}
