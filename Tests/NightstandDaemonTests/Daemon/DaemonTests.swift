@@ -29,16 +29,6 @@ import Timekeeping
         #expect(fixture.inhibitor.blocksSuspend && fixture.haptics.isVibrating)
     }
 
-    @Test(arguments: [false, true])
-    func noticesWriteTimesAsTheUserWantsThem(_ usesTwelveHours: Bool) async throws {
-        fixture.daemon.prefer(
-            grace: .seconds(900), outputFloor: nil, opensWhenRinging: false, usesTwelveHours: usesTwelveHours)
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.pass(.seconds(60))
-        let body = try #require(fixture.notifications.shown.values.first).body
-        #expect(body.contains(":") && (body.hasSuffix("AM") || body.hasSuffix("PM")) == usesTwelveHours)
-    }
-
     @Test func theSoundIsWarmedUpSecondsBefore() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         let due = fixture.clock.now + .seconds(60)
@@ -123,61 +113,6 @@ import Timekeeping
         #expect(file == RingTone(sound: .tone("siren"), volume: 100))
     }
 
-    @Test func aSilentAlarmThatBecomesLoudIsReportedWhenItIsNotHeard() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { ($0.volume, $0.escalation) = (0, 1) })
-        fixture.pass(.seconds(60))
-        fixture.audio.isFailing = true
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] == nil)
-        fixture.pass(.seconds(60))
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] != nil)
-    }
-
-    @Test func theTimeAndTheLabelAreReadAloudWhileAnAlarmThatWantsItRings() async throws {
-        fixture.daemon.prefer(grace: .seconds(900), outputFloor: nil, opensWhenRinging: false, usesTwelveHours: true)
-        _ = try await fixture.daemon.add(fixture.alarm(in: 30))
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { ($0.label, $0.readsAloud) = ("Dentist", true) })
-        _ = try await fixture.daemon.add(fixture.alarm(in: 120) { ($0.label, $0.readsAloud) = ("", true) })
-        fixture.pass(.seconds(59))
-        #expect(fixture.speech.said == nil)
-        fixture.pass(.seconds(1))
-        let zone = fixture.daemon.engine.zones.local
-        let time = TimeText.timeOfDay(zone.civil(at: fixture.clock.now).time, twelveHour: true)
-        #expect(fixture.speech.said == "It's \(time). Dentist.")
-        fixture.pass(.seconds(60))
-        #expect(fixture.speech.labels == ["Dentist"], "one without a label has nothing to add")
-        for ring in fixture.audio.ringing.keys where ring.hasPrefix("fresh2") {
-            _ = try await fixture.daemon.snooze(ring: ring, minutes: 5, by: "test")
-        }
-        #expect(fixture.speech.labels == [])
-        _ = try await fixture.daemon.stop(ring: nil, by: "test")
-        #expect(fixture.speech.said == nil)
-    }
-
-    @Test func ringsAreQuieterWhileOneIsReadAloud() {
-        fixture.speech.onSpeaking(true)
-        #expect(fixture.audio.isDucked)
-        fixture.speech.onSpeaking(false)
-        #expect(!fixture.audio.isDucked)
-    }
-
-    @Test func whatIsSaidHasNoLeadingZero() {
-        let notices = NoticeText(zone: .utc, usesTwelveHours: false)
-        #expect(notices.spoken(["Gym", "Bus"], at: Instant(seconds: 7 * 3600)) == "It's 7:00. Gym. Bus.")
-        #expect(notices.spoken([], at: Instant(seconds: 17 * 3600)) == "It's 17:00.")
-    }
-
-    @Test func theCheckSaysThatNothingCanReadAnAlarmAloud() async throws {
-        func line() async throws -> CheckItem? { try await fixture.daemon.check().first { $0.id == "speech" } }
-        let id = try await fixture.daemon.add(fixture.alarm(in: 60)).alarm.id
-        fixture.speech.isAvailable = false
-        #expect(try await line() == nil)
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.readsAloud = true })
-        #expect(try await line()?.level == .amber)
-        #expect(try await line()?.alarm != id)
-        fixture.speech.isAvailable = true
-        #expect(try await line()?.level == .green)
-    }
-
     @Test(arguments: [false, true])
     func theWindowOpensForWhatFlashesWhateverThePreference(_ flashes: Bool) async throws {
         fixture.daemon.prefer(grace: .seconds(900), outputFloor: nil, opensWhenRinging: false)
@@ -202,74 +137,6 @@ import Timekeeping
         #expect(!fixture.players.arePaused)
     }
 
-    @Test func theNotificationOfAChallengeOpensTheWindowInsteadOfStopping() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.challenge = .sentence })
-        fixture.pass(.seconds(60))
-        let key = try #require(fixture.audio.ringing.keys.first)
-        #expect(fixture.notifications.shown[key]?.buttons.map(\.label) == ["Snooze 9 min", "Stop…"])
-        let before = fixture.windowOpener.openings
-        fixture.notifications.press("solve", key: key)
-        fixture.notifications.press("stop", key: key)
-        #expect(fixture.audio.ringing[key] != nil && fixture.windowOpener.openings == before + 1)
-        fixture.notifications.press("snooze", key: key)
-        #expect(fixture.notifications.shown[key]?.buttons.isEmpty == true)
-    }
-
-    @Test func theNotificationSnoozesFromTheTapAndStops() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60) { $0.snooze.minutes = 7 })
-        fixture.pass(.seconds(75))
-        let key = try #require(fixture.audio.ringing.keys.first)
-        fixture.notifications.press("snooze", key: key)
-        #expect(fixture.audio.ringing.isEmpty && !fixture.inhibitor.blocksSuspend && !fixture.haptics.isVibrating)
-        #expect(fixture.notifications.shown[key]?.buttons.map(\.id) == ["stop"])
-        fixture.pass(.seconds(7 * 60 - 1))
-        #expect(fixture.audio.ringing.isEmpty)
-        fixture.pass(.seconds(1))
-        #expect(fixture.audio.ringing[key] != nil)
-        fixture.notifications.press("stop", key: key)
-        #expect(fixture.audio.ringing.isEmpty && fixture.notifications.shown.isEmpty)
-        let entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.outcome == .stopped && entry.answeredBy == "notification" && entry.snoozes == 1)
-        #expect(entry.snoozedBy == "notification")
-        #expect(entry.armedBy == "kernel" && entry.latency == 0)
-    }
-
-    @Test func theJournalRecordsWhenARingWasHeardAndAnUnheardOneIsReported() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.audio.isFailing = true
-        fixture.pass(.seconds(60))
-        var entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.latency == 0 && entry.heard == nil && entry.unheard != nil)
-        #expect(fixture.notifications.shown[NoticeText.unheardKey]?.body == entry.unheard)
-        fixture.pass(.seconds(2))
-        fixture.audio.isFailing = false
-        entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.heardAfter == 2000 && entry.unheard == nil)
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] == nil)
-    }
-
-    @Test func anAlarmThatFallsSilentAfterASnoozeIsReportedToo() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.pass(.seconds(60))
-        _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "window")
-        fixture.audio.isFailing = true
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] == nil)
-        fixture.pass(.seconds(300))
-        var entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.heardAfter == 0 && entry.unheard != nil)
-        #expect(fixture.notifications.shown[NoticeText.unheardKey]?.body == entry.unheard)
-        _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "window")
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] == nil)
-        fixture.pass(.seconds(300))
-        #expect(fixture.notifications.shown[NoticeText.unheardKey] != nil, "each ring is reported")
-        fixture.audio.isFailing = false
-        entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.heardAfter == 0 && entry.unheard == nil)
-        fixture.audio.isFailing = true
-        entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 9).first)
-        #expect(entry.unheard != nil, "it fell silent while it rang")
-    }
-
     @Test func itIsCalmWhileNothingRingsOrIsAboutTo() async throws {
         #expect(fixture.daemon.isCalm)
         _ = try await fixture.daemon.add(fixture.alarm(in: 90))
@@ -280,53 +147,6 @@ import Timekeeping
         #expect(!fixture.audio.ringing.isEmpty && !fixture.daemon.isCalm)
         _ = try await fixture.daemon.stop(ring: nil, by: "window")
         #expect(fixture.daemon.isCalm)
-    }
-
-    @Test("a ring counts as heard when its first sample was played, not when that was noticed")
-    func soundIsJournalledAsHeardWhenItBegan() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.audio.isFailing = true
-        fixture.pass(.seconds(60))
-        let ring = try #require(fixture.audio.ringing.keys.first)
-        fixture.pass(.seconds(2))
-        fixture.audio.onEvent?(.firstSound(ring: ring, ago: .milliseconds(500)))
-        let entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
-        #expect(entry.heardAfter == 1500)
-    }
-
-    @Test("a first sound that is reported after the answer is journalled with its ring", arguments: [false, true])
-    func theReportMayComeAfterTheAnswer(isSnoozed: Bool) async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.audio.isSlow = true
-        fixture.pass(.seconds(60))
-        let ring = try #require(fixture.audio.ringing.keys.first)
-        fixture.pass(.milliseconds(40))
-        if isSnoozed {
-            _ = try await fixture.daemon.snooze(ring: nil, minutes: 5, by: "test")
-        } else {
-            _ = try await fixture.daemon.stop(ring: nil, by: "test")
-        }
-        fixture.pass(.milliseconds(20))
-        fixture.audio.onEvent?(.firstSound(ring: ring, ago: .milliseconds(50)))
-        fixture.audio.onEvent?(.firstSound(ring: ring))
-        var entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
-        #expect(entry.heardAfter == 10 && entry.unheard == nil)
-        #expect(entry.outcome == (isSnoozed ? .snoozed : .stopped))
-        #expect(entry.ended == (isSnoozed ? nil : fixture.clock.now - .milliseconds(20)))
-        fixture.restart()
-        entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
-        #expect(entry.heardAfter == 10)
-        #expect(try await fixture.daemon.rings().count == (isSnoozed ? 1 : 0))
-    }
-
-    @Test func aRingThatIsAnsweredBeforeItSoundsIsNotHeard() async throws {
-        fixture.audio.isSlow = true
-        _ = try await fixture.daemon.add(fixture.alarm(in: 60))
-        fixture.pass(.seconds(60))
-        _ = try await fixture.daemon.stop(ring: nil, by: "test")
-        fixture.pass(.seconds(60))
-        let entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
-        #expect(entry.outcome == .stopped && entry.heard == nil && entry.unheard == nil)
     }
 
     @Test func aSnoozeKeepsItsLengthWhenTheClockIsSet() async throws {
@@ -426,16 +246,6 @@ import Timekeeping
         #expect(fixture.notifications.shown[two.id] == nil && fixture.notifications.shown.count == 2)
     }
 
-    @Test func anImportThatCannotBeStoredChangesNothing() async throws {
-        let json = #"[{"start": "2030-01-01T07:00:00"}, {"start": "2030-01-01T08:00:00"}]"#
-        fixture.store.fault = { _ in .refused }
-        await #expect(throws: ServiceError.self) { try await fixture.daemon.importAlarms(json: json) }
-        #expect(try await fixture.daemon.alarms().isEmpty)
-        fixture.store.fault = nil
-        #expect(try await fixture.daemon.importAlarms(json: json).added.count == 2)
-        #expect(fixture.store.state.alarms.count == 2)
-    }
-
     @Test func whoSnoozedIsInTheJournal() async throws {
         _ = try await fixture.daemon.add(fixture.alarm(in: 60))
         fixture.pass(.seconds(61))
@@ -445,30 +255,5 @@ import Timekeeping
         _ = try await fixture.daemon.stop(ring: nil, by: "window")
         let entry = try #require(try await fixture.daemon.history(alarmID: nil, limit: 1).first)
         #expect(entry.snoozedBy == "command line" && entry.answeredBy == "window")
-    }
-
-    @Test func anImportTakesWhatIsGoodAndSaysWhatIsNot() async throws {
-        _ = try await fixture.daemon.add(fixture.alarm(in: 600) { $0.id = "mine" })
-        let json = """
-            [{"id": "mine", "start": "2030-01-01T07:00:00"}, {"start": "2030-01-01T08:00:00", "volume": 140}, 5]
-            """
-        let before = fixture.store.commits
-        let report = try await fixture.daemon.importAlarms(json: json)
-        #expect(report.added.count == 1 && report.added.first?.id != "mine")
-        #expect(report.problems.count == 2)
-        #expect(fixture.store.commits == before + 1)
-        let export = try await fixture.daemon.exportAlarms()
-        #expect(export.contains("mine"))
-    }
-
-    @Test func whatWasImportedBeforeIsOnlyCompared() async throws {
-        let alarms = (0..<40).map { index in fixture.alarm(in: 60 + index) { $0.id = "a\(index)" } }
-        let json = try AlarmInterchange.write(alarms)
-        #expect(try await fixture.daemon.importAlarms(json: json).added.count == 40)
-        #expect(fixture.events.count { $0 == .alarmsChanged } == 1)
-        #expect(!fixture.events.contains { if case .alarmChanged = $0 { true } else { false } })
-        let before = fixture.daemon.engine.outlooks
-        #expect(try await fixture.daemon.importAlarms(json: json).unchanged == 40)
-        #expect(fixture.daemon.engine.outlooks == before && fixture.events.count { $0 == .alarmsChanged } == 1)
     }
 }

@@ -14,25 +14,8 @@ import Testing
 import Timekeeping
 
 /// When the service compares alarms with the calendar through which they are shared, and what follows.
-@MainActor @Suite struct AlarmSharingTests {
-    private let fixture = DaemonFixture()
-    private var calendar: FakeSharedCalendar { fixture.sharedCalendar }
-    private var daemon: Daemon { fixture.daemon }
-    private var reads: Int { calendar.readings.count }
-
-    private func status() async throws -> SharingStatus { try await daemon.sharing() }
-
-    private func turnOn() async throws {
-        _ = try await daemon.share(through: "home")
-        fixture.pass(.seconds(10))
-        #expect(await eventually(within: PrivateBus.patience) { reads == 1 && fixture.sharingReminder.instant != nil })
-        #expect(await eventually(within: PrivateBus.patience) { await (try? status().syncedAt) != nil })
-    }
-
-    private func passTenSeconds(until count: Int) async -> Bool {
-        fixture.pass(.seconds(10))
-        return await eventually(within: PrivateBus.patience) { reads == count }
-    }
+@MainActor @Suite struct AlarmSharingTests: SharingTests {
+    let fixture = DaemonFixture()
 
     /// Something else that the loop has to do.
     @MainActor private final class OtherWork {
@@ -46,34 +29,6 @@ import Timekeeping
                     self.turns += 1
                 }
             }
-        }
-    }
-
-    /// Another machine that shares through the same calendar.
-    private final class OtherMachine {
-        let engine = Engine(store: MemoryStore(), zones: ZoneResolver(local: .utc)) { "unused" }
-
-        @MainActor init(at now: Instant, rings policy: RingPolicy = .always) throws {
-            try engine.start(at: now)
-            var settings = SharingSettings(machine: "other", name: "Other")
-            settings.home = SharingSettings.Home(id: "c", name: "Alarms", account: "")
-            settings.policy = policy
-            try engine.share(settings, at: now)
-        }
-
-        @MainActor func sync(_ calendar: FakeSharedCalendar, at now: Instant) throws {
-            let objects = calendar.events.values.map {
-                SyncPass.Object(uid: $0.uid, text: $0.text, revision: $0.revision)
-            }
-            var rules = SyncPass.Rules()
-            rules.missing = .delete
-            let plan = try SyncPlan(
-                engine.known(engine.sharedIDs(), at: now), alarms: engine.order, objects: objects, unchanged: [])
-            var pass = SharingPass()
-            for slice in plan.slices { pass.add(try engine.sync(slice, of: plan, rules: rules, at: now)) }
-            for write in pass.writes { calendar.put(write.text, uid: write.uid) }
-            engine.confirm(pass.writes.map { ($0, nil) }, at: now)
-            _ = engine.takeActions()
         }
     }
 
@@ -364,97 +319,6 @@ import Timekeeping
             let readings = calendar.readings.count
             _ = try await daemon.sync()
             #expect(calendar.readings.count == readings + 1)
-        }
-    }
-
-    // MARK: Where alarms ring
-
-    /// An alarm in two hours that another machine always rings, on a machine with this policy.
-    private func leaveToOther(_ policy: RingPolicy, says: RingPolicy = .always) async throws {
-        _ = try await daemon.add(fixture.alarm(in: 7200))
-        try await turnOn()
-        _ = try await daemon.setRings(policy)
-        #expect(await passTenSeconds(until: 2))
-        #expect(await eventually(within: PrivateBus.patience) { calendar.changes.count == 2 })
-        let other = try OtherMachine(at: fixture.clock.now, rings: says)
-        try other.sync(calendar, at: fixture.clock.now)
-        _ = try await daemon.sync()
-    }
-
-    /// Ten seconds before the ring, and then at it.
-    private func passToRing() async throws {
-        let due = try #require(daemon.engine.nextRing())
-        fixture.pass(due - fixture.clock.now - .seconds(9))
-        _ = await eventually(within: PrivateBus.patience) { fixture.idleness.questions > 0 }
-        var turns = 0
-        _ = await eventually(within: PrivateBus.patience) {
-            turns += 1
-            return turns > 20
-        }
-        fixture.pass(.seconds(9))
-    }
-
-    @Test func `A machine that is to be silent is, if another always rings, and the history says so`() async throws {
-        try await withLoop {
-            try await leaveToOther(.never)
-            #expect(try await status().ringsAnyway == nil)
-            fixture.pass(.seconds(7200))
-            #expect(daemon.engine.rings().isEmpty)
-            let entry = try await daemon.history(alarmID: nil, limit: 1).first
-            #expect(entry?.outcome == .skipped && entry?.answeredBy == JournalEntry.otherMachine)
-            #expect(fixture.idleness.questions == 0)
-        }
-    }
-
-    @Test func `An alarm that is moved while the calendar can't be reached rings here`() async throws {
-        try await withLoop {
-            try await leaveToOther(.never)
-            calendar.failure = .failed("the server is away")
-            var alarm = try #require(daemon.engine.storedAlarms().first)
-            alarm.schedule = fixture.alarm(in: 9000).schedule
-            _ = try await daemon.replace(alarm, was: nil)
-            // Choosing the same again brings nothing back that is no longer known.
-            _ = try await daemon.setRings(.never)
-            #expect(try await status().ringsAnyway?.count == 1)
-            fixture.pass(.seconds(9000))
-            #expect(daemon.engine.rings().count == 1)
-        }
-    }
-
-    @Test func `What is known of one calendar leaves nothing to others once another is chosen`() async throws {
-        try await withLoop {
-            try await leaveToOther(.never)
-            calendar.isSlow = true
-            _ = try await daemon.share(through: "local")
-            calendar.failure = .failed("the server is away")
-            calendar.answer()
-            calendar.isSlow = false
-            #expect(try await status().ringsAnyway?.count == 1)
-            _ = try await daemon.setRings(.never)
-            fixture.pass(.seconds(7200))
-            #expect(daemon.engine.rings().count == 1)
-        }
-    }
-
-    @Test func `A machine that is to be silent rings, and says why, while no other always does`() async throws {
-        try await withLoop {
-            try await leaveToOther(.never, says: .inUse)
-            #expect(try await status().ringsAnyway == ["Gym"])
-            fixture.pass(.seconds(7200))
-            #expect(daemon.engine.rings().count == 1)
-        }
-    }
-
-    @Test(arguments: [(Duration.seconds(3600), 0), (.seconds(20), 1), (nil, 1)])
-    func `A machine that rings in use is silent only if it is known to be idle`(idle: Duration?, rings: Int)
-        async throws
-    {
-        try await withLoop {
-            try await leaveToOther(.inUse)
-            fixture.idleness.idle = idle
-            try await passToRing()
-            #expect(fixture.idleness.questions == 1)
-            #expect(daemon.engine.rings().count == rings)
         }
     }
 }
