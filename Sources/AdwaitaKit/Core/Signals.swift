@@ -113,17 +113,21 @@ private final class Handler<Body> {
     }
 
     /// For handlers of the shape `gboolean (*)(object, keyval, keycode, modifiers, data)`.
-    @discardableResult func key(_ name: String, _ body: @escaping (UInt32, GdkModifierType) -> Bool) -> gulong {
+    @discardableResult func key(
+        _ name: String, _ body: @escaping (_ value: UInt32, _ code: UInt32, GdkModifierType) -> Bool
+    ) -> gulong {
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
-            Handler<(UInt32, GdkModifierType) -> Bool>.body($4)?($1, $3) == true ? 1 : 0
+            Handler<(UInt32, UInt32, GdkModifierType) -> Bool>.body($4)?($1, $2, $3) == true ? 1 : 0
         }
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }
 
     /// For handlers of the shape `void (*)(object, keyval, keycode, modifiers, data)`.
-    @discardableResult func keyUp(_ name: String, _ body: @escaping (UInt32) -> Void) -> gulong {
+    @discardableResult func keyUp(
+        _ name: String, _ body: @escaping (_ value: UInt32, _ code: UInt32) -> Void
+    ) -> gulong {
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
-            Handler<(UInt32) -> Void>.body($4)?($1)
+            Handler<(UInt32, UInt32) -> Void>.body($4)?($1, $2)
         }
         return connect(name, unsafeBitCast(trampoline, to: GCallback.self), body)
     }

@@ -36,14 +36,14 @@ extension Widget {
         if first { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
         let signals = Signals(UnsafeMutableRawPointer(controller))
         var repeats = KeyRepeats()
-        signals.key("key-pressed") { value, modifiers in
+        signals.key("key-pressed") { value, code, modifiers in
             let time = gtk_event_controller_get_current_event_time(controller)
-            let isRepeated = repeats.isRepeated(value, at: time)
+            let isRepeated = repeats.isRepeated(code, at: time)
             guard let key = Key(value: value), let holds = KeyPress.Holds(modifiers) else { return false }
             return body(
                 KeyPress(key: key, holds: holds, isRepeated: isRepeated, at: EventTime.monotonic(time)))
         }
-        signals.keyUp("key-released") { repeats.released($0) }
+        signals.keyUp("key-released") { _, code in repeats.released(code) }
         gtk_widget_add_controller(pointer, controller)
     }
 }

@@ -28,6 +28,8 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 /// Finds out which presses are repetitions of a key that is held; GTK does not tell them apart.
+///
+/// Keys are known by their hardware codes: one that is released after Shift stands for another character than when it went down.
 struct KeyRepeats {
     /// Longer than any keyboard waits before it repeats a key, in milliseconds; a release may have gone to another window.
     private static let limit: UInt32 = 2000
@@ -35,13 +37,13 @@ struct KeyRepeats {
     private var held: [UInt32: UInt32] = [:]
 
     /// Whether this press, at the time of an event, is one of them.
-    mutating func isRepeated(_ value: UInt32, at time: UInt32) -> Bool {
-        defer { held[value] = time }
-        return held[value].map { time &- $0 <= Self.limit } ?? false
+    mutating func isRepeated(_ code: UInt32, at time: UInt32) -> Bool {
+        defer { held[code] = time }
+        return held[code].map { time &- $0 <= Self.limit } ?? false
     }
 
     /// Takes in that a key is no longer held.
-    mutating func released(_ value: UInt32) {
-        held[value] = nil
+    mutating func released(_ code: UInt32) {
+        held[code] = nil
     }
 }

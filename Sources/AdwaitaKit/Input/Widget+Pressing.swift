@@ -30,14 +30,14 @@ extension Widget {
         var isDown = false
         func holds(_ value: UInt32) -> Bool { Key(value: value).map { [.space, .enter].contains($0) } ?? false }
         let signals = Signals(UnsafeMutableRawPointer(keys))
-        signals.key("key-pressed") { value, _ in
+        signals.key("key-pressed") { value, _, _ in
             guard holds(value) else { return false }
             // A key that is held repeats itself.
             if !isDown { began() }
             isDown = true
             return true
         }
-        signals.keyUp("key-released") { value in
+        signals.keyUp("key-released") { value, _ in
             guard isDown, holds(value) else { return }
             isDown = false
             ended()

@@ -7,7 +7,7 @@ extension Widget {
     package func arrowKeysWalk(over styleClass: String) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { [weak self] value, modifiers in
+        Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") { [weak self] value, _, modifiers in
             let chord = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue
             guard let self, modifiers.rawValue & chord == 0, let direction = Self.direction(of: value) else {
                 return false

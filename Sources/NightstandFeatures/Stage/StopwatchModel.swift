@@ -128,13 +128,21 @@ import Timekeeping
     /// The user pressed the large button, or the space bar, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known.
     package func toggleTapped(at pressed: Int64? = nil) { ask(.toggle, pressed: pressed) }
 
+    /// The user pressed the key to start or resume it, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known; does
+    /// nothing while it runs.
+    package func startTapped(at pressed: Int64? = nil) { ask(.start, in: [.idle, .paused], pressed: pressed) }
+
+    /// The user pressed the key to pause it, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known; does nothing while
+    /// it is paused.
+    package func pauseTapped(at pressed: Int64? = nil) { ask(.stop, in: [.running], pressed: pressed) }
+
     /// The user pressed Lap, at this time of `CLOCK_MONOTONIC` in milliseconds, if it is known; does nothing while it is paused.
-    package func lapTapped(at pressed: Int64? = nil) { ask(.lap, in: .running, pressed: pressed) }
+    package func lapTapped(at pressed: Int64? = nil) { ask(.lap, in: [.running], pressed: pressed) }
 
     /// The user pressed Reset, which does nothing while it runs.
     package func resetTapped() {
         let id = session?.id
-        ask(.reset, in: .paused) { [self] in
+        ask(.reset, in: [.paused]) { [self] in
             // Another one may be current when it is undone.
             toasts.say(tr("Stopwatch reset"), button: tr("Undo")) { [weak self] in self?.ask(.undo, of: id) }
         }
@@ -198,14 +206,14 @@ import Timekeeping
         return sessions.first { $0.id == change.id }.map { $0.used < change.session.used } ?? true
     }
 
-    /// Asks the service for an action, unless the stopwatch has another `phase` when the answers to all earlier presses have come.
+    /// Asks the service for an action, unless the stopwatch is in none of `phases` when the answers to all earlier presses have come.
     private func ask(
-        _ action: Stopwatch.Action, of other: String? = nil, in phase: Stopwatch.Phase? = nil, pressed at: Int64? = nil,
-        done: @escaping () -> Void = {}
+        _ action: Stopwatch.Action, of other: String? = nil, in phases: Set<Stopwatch.Phase>? = nil,
+        pressed at: Int64? = nil, done: @escaping () -> Void = {}
     ) {
         let id = other ?? session?.id
         requests.run { [self] () async throws(ServiceError) in
-            guard phase == nil || phase == self.phase else { return }
+            guard phases?.contains(phase) ?? true else { return }
             pressed = id
             defer { pressed = nil }
             let change = try await service.stopwatch(action, id: id, pressed: at)

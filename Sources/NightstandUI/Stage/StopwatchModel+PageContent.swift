@@ -9,7 +9,8 @@ import Reactive
 extension StopwatchModel: PageContent {
     var keys: [Shortcut] {
         [
-            Shortcut("space <Control>space", tr("Start or stop")), Shortcut("l <Control>l", tr("Lap")),
+            Shortcut("space <Control>space", tr("Start or stop")), Shortcut("s <Control>s", tr("Start")),
+            Shortcut("<Shift>s <Control><Shift>s", tr("Pause")), Shortcut("l <Control>l", tr("Lap")),
             Shortcut("r <Control>r", tr("Reset, when stopped")),
             Shortcut("u <Control>u", tr("Undo the last lap or reset")),
             Shortcut("e <Control>e", tr("Save laps")), Shortcut("F11", tr("Toggle full screen, also for timers")),

@@ -123,6 +123,8 @@ import Timekeeping
     ) -> (() -> Void)? {
         switch press.key {
         case .space: { model.toggleTapped(at: press.at) }
+        case .character("s"): { model.startTapped(at: press.at) }
+        case .character("S"): { model.pauseTapped(at: press.at) }
         case .character("l"), .character("L"): { model.lapTapped(at: press.at) }
         case .character("r"), .character("R"): { model.resetTapped() }
         case .character("e"), .character("E"): { save("csv") }

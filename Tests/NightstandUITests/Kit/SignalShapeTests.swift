@@ -179,10 +179,12 @@ import Testing
     func key(_ value: Int32, _ key: Key) {
         let controller = gtk_event_controller_key_new()!
         var got: Key?
+        var code: UInt32?
         var modifiers = GdkModifierType(rawValue: 0)
         Signals(UnsafeMutableRawPointer(controller)).key("key-pressed") {
             got = Key(value: $0)
-            modifiers = $1
+            code = $1
+            modifiers = $2
             return true
         }
         let unsigned: (UInt32) -> (inout GValue) -> Void = { number in
@@ -201,15 +203,15 @@ import Testing
                 },
             ], answers: true)
         #expect(used)
-        #expect(got == key)
+        #expect(got == key && code == 38)
         #expect(modifiers == GDK_CONTROL_MASK)
         g_object_unref(UnsafeMutableRawPointer(controller))
     }
 
     @Test func keyUp() {
         let controller = gtk_event_controller_key_new()!
-        var got: UInt32?
-        Signals(UnsafeMutableRawPointer(controller)).keyUp("key-released") { got = $0 }
+        var got: [UInt32] = []
+        Signals(UnsafeMutableRawPointer(controller)).keyUp("key-released") { got = [$0, $1] }
         let unsigned: (UInt32) -> (inout GValue) -> Void = { number in
             { value in
                 g_value_init(&value, GType(7 << 2))
@@ -225,7 +227,7 @@ import Testing
                     g_value_set_flags(&value, GDK_CONTROL_MASK.rawValue)
                 },
             ])
-        #expect(got == UInt32(GDK_KEY_space))
+        #expect(got == [UInt32(GDK_KEY_space), 65])
         g_object_unref(UnsafeMutableRawPointer(controller))
     }
 

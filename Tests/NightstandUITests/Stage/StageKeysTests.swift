@@ -61,6 +61,23 @@ import WindowFixtures
         }
     }
 
+    @Test(arguments: ["", "ctrl+"]) func oneKeyOnlyStartsAndOneOnlyPauses(_ modifier: String) async throws {
+        try await withStopwatch { window, stopwatch in
+            try await press(modifier + "shift+s")
+            #expect(stopwatch.phase == .idle)
+            for _ in 0..<2 {
+                try await press(modifier + "s")
+                #expect(stopwatch.phase == .running)
+            }
+            for _ in 0..<2 {
+                try await press(modifier + "shift+s")
+                #expect(stopwatch.phase == .paused)
+            }
+            try await press(modifier + "s")
+            #expect(stopwatch.phase == .running)
+        }
+    }
+
     /// The times of the events of a key, in milliseconds of the display server's clock.
     @MainActor private final class KeyLog {
         private(set) var times: [UInt32] = []
