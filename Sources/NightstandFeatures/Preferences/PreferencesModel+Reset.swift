@@ -91,7 +91,7 @@ nonisolated extension PreferencesModel.Section {
             SectionKeys(
                 stage: ["columns", "orientation", "split", "decimals", "newest-first", "current-lap", "time-of-day"])
         case .stageDisplay: SectionKeys(application: ["appearance"], stage: ["digit-color", "keep-awake"])
-        case .feedback: SectionKeys(stage: ["ticks", "announce-laps"])
+        case .feedback: SectionKeys(stage: ["ticks", "vibration", "announce-laps"])
         }
     }
 }

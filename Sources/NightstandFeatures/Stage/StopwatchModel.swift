@@ -220,7 +220,7 @@ import Timekeeping
             // The signal of a later press may have come before this answer.
             let isLate = sessions.first { $0.id == change.id }.map { change.session.used < $0.used } ?? false
             if !isLate { take(change, shows: [id, change.id].contains(session?.id)) }
-            haptics.tap(action == .lap ? .light : .success)
+            if look.vibrates { haptics.tap(action == .lap ? .light : .success) }
             done()
         }
     }

@@ -25,6 +25,8 @@ package nonisolated struct StagePreferences: SettingsRecord {
     package var keepsAwake = true
     /// Whether start, stop and lap make a sound.
     package var ticks = false
+    /// Whether start, stop and lap are felt, where the device can vibrate.
+    package var vibrates = true
     /// Whether the screen reader announces each lap.
     package var announcesLaps = true
 
@@ -49,7 +51,7 @@ package nonisolated struct StagePreferences: SettingsRecord {
             SettingsField("newest-first", \.isNewestFirst), SettingsField("columns", \.columns),
             SettingsField("orientation", \.orientation), SettingsField("split", \.split),
             SettingsField("keep-awake", \.keepsAwake), SettingsField("ticks", \.ticks),
-            SettingsField("announce-laps", \.announcesLaps),
+            SettingsField("vibration", \.vibrates), SettingsField("announce-laps", \.announcesLaps),
         ]
     }
 }

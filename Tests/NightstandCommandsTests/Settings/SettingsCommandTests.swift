@@ -11,7 +11,7 @@ import Testing
 
     @Test func everySettingIsListedWithItsValue() async throws {
         #expect(await session.run("settings", "list") == .done)
-        #expect(session.console.lines.count == 84)
+        #expect(session.console.lines.count == 85)
         try Snapshot.expect(session.console.output, "settings-list.txt")
     }
 

@@ -42,6 +42,20 @@ import WindowFixtures
         #expect(stopwatch.toggleTitle == "Resume" && stopwatch.spoken == "1 minute, 31 seconds, paused")
     }
 
+    @Test func pressesAreFeltOnlyIfTheUserWantsIt() async throws {
+        let (window, stopwatch) = await loaded()
+        try window.preferences.stage.change { $0.vibrates = false }
+        stopwatch.toggleTapped()
+        await settle()
+        stopwatch.lapTapped()
+        await settle()
+        #expect(stopwatch.lapTitle == "Lap 2" && fixture.haptics.taps.isEmpty)
+        try window.preferences.stage.change { $0.vibrates = true }
+        stopwatch.lapTapped()
+        await settle()
+        #expect(fixture.haptics.taps == [.light])
+    }
+
     @Test func theFastestAndTheSlowestAreKnownAfterEachLapUndoAndChangeOfStopwatch() async throws {
         let (window, stopwatch) = await loaded()
         defer { withExtendedLifetime(window) {} }

@@ -56,15 +56,18 @@ import Reactive
             ])
     }
 
-    /// Its sound.
+    /// What is heard and felt of it.
     static func sound(_ model: PreferencesModel) -> PreferencesGroup {
         PreferencesGroup(
-            // Translators: sounds of the stopwatch.
-            tr("Audio Feedback"),
+            // Translators: what is heard and felt of the stopwatch.
+            tr("Sound and Vibration"),
             [
                 FlagRow(
                     // Translators: sounds of a stopwatch.
                     tr("Ticks"), subtitle: tr("High on start, low on stop, soft on lap"), model, \.stage.ticks),
+                FlagRow(
+                    tr("Vibration"), subtitle: tr("On phones and other devices that can vibrate"), model,
+                    \.stage.vibrates),
                 FlagRow(tr("Announce laps"), subtitle: tr("With the screen reader"), model, \.stage.announcesLaps),
             ])
     }
