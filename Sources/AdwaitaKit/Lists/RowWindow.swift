@@ -15,7 +15,7 @@ nonisolated struct RowWindow: Equatable {
     private var measured = 0.0
 
     /// The rows made at first, and the most that are made in one frame before they are seen.
-    static let (first, step) = (12, 3)
+    static let (first, step) = (12, 2)
 
     /// The room that stands for the items after the rows.
     var below: Int { Int(Double(count - rows.upperBound) * height) }
