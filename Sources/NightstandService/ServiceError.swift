@@ -40,6 +40,6 @@ package nonisolated struct ServiceError: Error, Hashable, Sendable {
         ServiceError(
             .unreachable,
             LocalizedText(
-                "The Nightstand service can't be reached. Start it, or log out and back in. (\(reason))"))
+                "The Nightstand service can't be reached (\(reason)). Start it, or log out and back in."))
     }
 }

@@ -38,6 +38,8 @@ import CAdwaita
     package func wrapWords() {
         wrap()
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD)
+        // Where there is room they keep to one line: GTK makes a text as narrow as the height of its button allows.
+        gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
     }
 
     /// Reserves the space of the first `bytes` of the text's UTF-8 and draws only what follows them.

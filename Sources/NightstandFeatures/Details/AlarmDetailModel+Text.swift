@@ -68,7 +68,7 @@ extension AlarmDetailModel {
         return local.phrases.sentence(for: alarm, in: context)
     }
 
-    /// The exceptions to the rule: skipped, moved and added dates, a pause, a time zone of its own.
+    /// The exceptions to the rule: skipped, moved and added dates, and a pause.
     package var exceptions: [Line] {
         guard let schedule = row?.alarm.schedule else { return [] }
         let present = CivilDateTime(date: today, time: .midnight)
@@ -100,7 +100,6 @@ extension AlarmDetailModel {
         if let day = schedule.pausedUntil, day > today {
             lines.append(Line(tr("Paused until"), local.style.date(day, today: today)))
         }
-        if case .named(let zone) = schedule.zone { lines.append(Line(tr("Time zone"), ZoneName(zone).place)) }
         return lines
     }
 
@@ -111,6 +110,7 @@ extension AlarmDetailModel {
             // Translators: {1} is a duration.
             tr("\(TimeText.length(seconds)) before")
         }
+        let zone: String? = if case .named(let zone) = alarm.schedule.zone { ZoneName(zone).place } else { nil }
         let minutes = alarm.snooze.minutes
         let limit =
             switch alarm.snooze.limit {
@@ -123,6 +123,7 @@ extension AlarmDetailModel {
             }
         let lines: [Line?] = [
             alarm.group.isEmpty ? nil : Line(tr("Group", context: "of alarms"), alarm.group),
+            zone.map { Line(tr("Time zone"), $0) },
             Line(tr("Volume"), tr("\(alarm.volume)%")),
             Line(
                 tr("Fade-in"),

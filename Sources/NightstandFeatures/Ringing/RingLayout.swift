@@ -43,6 +43,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package var hasIcons = true
     /// How many lines a label has at most.
     package var labelLines = 2
+    /// Whether there is no height to spare for the margins of a card in ``Form/dense``.
+    package var isTight = false
 
     /// The space between cards, in logical pixels.
     package var spacing: Int { Self.spacing(form) }
@@ -72,6 +74,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
                 best.part = part
                 best.layout.columns = columns
                 best.layout.labelLines = Self.labelLines(form, scale: scale, spare: high - need.height)
+                best.layout.isTight = form == .dense && high - need.height < Self.denseMargins
                 best.layout.hasCardOptions = form != .dense || wide >= Self.optionsWidth * scale
             }
             return best
@@ -102,7 +105,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         case .grand: (784, Int(900 * scale))
         case .large: (560, Int(640 * scale))
         case .compact: (560, Int(300 * scale))
-        case .dense: (560, Int(110 * scale))
+        case .dense: (560, Int(140 * scale))
         }
     }
 
@@ -113,6 +116,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     }
 
     private static let optionsWidth = 240.0
+    /// The height in logical pixels that the margins of a card in ``Form/dense`` add where it has them.
+    private static let denseMargins = 26.0
     /// The least width of a card in ``Form/compact``, in logical pixels.
     private static let compactWidth = 250.0
     /// The height of a line of a label in ``Form/large``, in logical pixels.

@@ -31,9 +31,10 @@ import Reactive
         strip.bind(\.isVisible, to: hasStrip)
         strip.scope.bind({ model.night.isNight }) { [weak strip] in strip?.style("is-night", if: $0) }
         self.strip = strip
+        let hint = DisplayHint(model.display, isNight: { model.night.isNight })
         let watch = RoomWatch(thresholds: [])
         watch.takesClicks = false
-        super.init(Overlay(picture, [watch, DisplayHint(model.display), DisplayControls(model, sounds), strip]))
+        super.init(Overlay(picture, [watch, hint, DisplayControls(model, sounds), strip]))
         onMapped {
             model.isOnScreen = $0
             tonight.shown($0, on: .clock)

@@ -4,16 +4,18 @@ import Localization
 import NightstandFeatures
 import Reactive
 
-/// How to leave display mode, shown once.
+/// How to leave display mode, shown once, and dimmed at night.
 @MainActor final class DisplayHint: View {
-    init(_ model: DisplayModel) {
+    init(_ model: DisplayModel, isNight: @escaping () -> Bool) {
         let label = Label(tr("To leave, press and hold, double-click, or press Escape"))
         label.wrap()
         label.justify(0.5)
         label.style("display-hint")
+        label.scope.bind(isNight) { [weak label] in label?.style("is-night", if: $0) }
         let revealer = Revealer(
             label, .fade, milliseconds: 2 * MainWindow.displayTransition, isRevealed: false)
-        revealer.align(.center, .end)
+        // Below the clock it would cover the date and the next alarm.
+        revealer.align(.center, .start)
         revealer.margins(horizontal: 18, vertical: 24)
         revealer.takesClicks = false
         revealer.bind(\.isRevealed) { model.showsHint }

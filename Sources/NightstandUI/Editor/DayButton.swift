@@ -22,7 +22,7 @@ import Timekeeping
         if let clear { content.append(clear) }
         let button = MenuButton("", content: Box(.column, spacing: 6, content))
         button.align(.center, .center)
-        button.style("flat")
+        button.style("flat", "day-button")
         calendar.scope.bind({ day() }) { [weak calendar] in
             calendar?.show(year: $0.year, month: $0.month, day: $0.day)
         }

@@ -40,7 +40,7 @@ import Wording
     }
 
     private static func unit(_ model: AlarmEditorModel) -> Widget {
-        let row = ChoiceRow(tr("Unit", context: "of a rule")) { index in
+        let row = ChoiceRow(tr("Frequency", context: "of a rule")) { index in
             if model.units.indices.contains(index) { model.built.unit = model.units[index] }
         }
         row.scope.bind({ model.units }) { [weak row] units in

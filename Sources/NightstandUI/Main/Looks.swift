@@ -55,7 +55,8 @@ enum Looks {
         .ring-card { border-radius: 18px; }
         .ring-card.is-large { padding: 18px; }
         .ring-card.is-compact { padding: 12px; }
-        .ring-card.is-dense { padding: 3px 6px; border-radius: 12px; }
+        .ring-card.is-dense { padding: 8px; border-radius: 12px; }
+        .ring-card.is-dense.is-tight { padding: 3px 6px; }
         .ring-card.is-target { box-shadow: inset 0 0 0 3px @accent_color; }
         .ring-label { font-weight: 700; }
         .is-large .ring-label { font-size: 1.6em; }
@@ -63,13 +64,15 @@ enum Looks {
         .is-compact .ring-label { font-size: 1.2em; }
         .is-compact .ring-actions { margin-top: 9px; }
         .ring-target { font-weight: 700; min-height: 40px; padding: 2px 6px; border-radius: 12px; }
+        .ring-hold { padding-left: 24px; padding-right: 24px; }
         .ring-target:focus { outline: 3px solid alpha(currentColor, 0.7); outline-offset: -5px; }
         .is-tiny .ring-name { font-size: 0.8em; }
         .is-tiny .ring-target { padding: 2px 3px; }
         .is-compact .ring-target { min-height: 52px; border-radius: 14px; }
         .is-large .ring-target { font-size: 1.4em; min-height: 84px; border-radius: 18px; }
         .ring-key { font-size: 11px; font-weight: 400; min-height: 14px; }
-        .is-large .ring-name, .is-compact .ring-name { margin-top: 14px; }
+        .ring-card:not(.is-tight) .ring-name { margin-top: 14px; }
+        .ring-challenge { font-size: 1.5em; font-weight: 800; }
         .ringing.is-grand { font-size: 1.4em; }
         .is-grand .ring-target { min-height: 118px; border-radius: 24px; }
         .is-grand .ring-key { font-size: 15px; }
@@ -80,6 +83,7 @@ enum Looks {
         viewswitcher.narrow button > stack > box { padding-left: 2px; padding-right: 2px; }
         .ring-small { min-height: 34px; min-width: 44px; padding-top: 5px; padding-bottom: 5px; }
         .ring-small > button { min-height: 34px; min-width: 34px; padding: 5px; }
+        .day-button > button { font-weight: normal; }
         .ring-answer { font-weight: 700; }
         .is-answered .ring-actions { opacity: 0; }
         .is-answered .ring-label { font-weight: 400; }
@@ -107,7 +111,8 @@ enum Looks {
         .display-control:hover { background-color: #484848; }
         window.solid-csd.fullscreen { padding: 0; box-shadow: none; }
         .next-alarm { padding: 0; min-width: 0; min-height: 0; background: none; border-radius: 6px; }
-        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: alpha(black, 0.9); color: white; }
+        .display-hint { padding: 10px 18px; border-radius: 18px; background-color: #303030; color: white; }
+        .display-hint.is-night { background-color: #141414; color: #7f7f7f; }
         .tonight-row { padding: 12px 14px; }
         .tonight-row button { margin-top: 6px; }
         .tonight-fold { margin: 0 8px 8px 8px; }

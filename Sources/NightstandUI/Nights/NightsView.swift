@@ -87,8 +87,8 @@ import Reactive
         let group = PreferencesGroup(
             "",
             [
-                row(tr("Usual Bedtime")) { model.bedtimeText }, row(tr("Usual Wake-Up")) { model.wakeUpText },
-                row(tr("Average Night")) { model.lengthText },
+                row(tr("Usual bedtime")) { model.bedtimeText }, row(tr("Usual wake-up")) { model.wakeUpText },
+                row(tr("Average night")) { model.lengthText },
             ])
         group.bind(\.isVisible) { !model.nights.isEmpty }
         return group

@@ -9,7 +9,7 @@ import Timekeeping
 @MainActor final class ChallengeBox: View {
     init(_ id: String, _ name: String, _ model: RingingModel) {
         let task = Label()
-        task.style("title-2")
+        task.style("ring-challenge")
         task.justify(0.5)
         task.wrap()
         task.bind(\.text) { model.task(of: id)?.text ?? "" }
@@ -34,7 +34,7 @@ import Timekeeping
         let hold = Button(
             tr("Hold for \(seconds) Second to Stop", "Hold for \(seconds) Seconds to Stop", count: seconds))
         hold.wraps = true
-        hold.style("ring-target", "destructive-action")
+        hold.style("ring-target", "ring-hold", "destructive-action")
         hold.accessibleName(
             // Translators: {2} is the name of an alarm.
             tr(

@@ -149,7 +149,9 @@ import Timekeeping
         }
         sleep.bind(\.isVisible) { layout().form.isColumn && ring()?.wokeComputer == true && !isSolving() }
         let timer = Box(.column, [Self.timerButtons({ ring()?.alarmID }, timers)])
-        timer.bind(\.isVisible) { layout().form.isColumn }
+        // A finger that misses them must not stop the timer.
+        timer.margins(vertical: 6)
+        timer.bind(\.isVisible) { layout().form.isColumn && ring().flatMap { timers.row($0.alarmID) } != nil }
         let challenge = ChallengeBox(id, ring()?.message ?? "", model)
         challenge.expandsHorizontally = true
         for child in [snooze, other, timer, stop, sleep, challenge, more] { actions.append(child) }
@@ -164,6 +166,7 @@ import Timekeeping
         style("is-large", if: isLarge)
         style("is-compact", if: layout.form == .compact)
         style("is-dense", if: layout.form == .dense)
+        style("is-tight", if: layout.isTight)
         style("is-tiny", if: !layout.hasCardOptions)
         head.direction = isLarge ? .column : .row
         head.expandsVertically = isLarge

@@ -9,6 +9,7 @@ import Reactive
         let now = { model.entries.first { $0.id == entry.id } ?? entry }
         let time = Label()
         time.style("numeric")
+        time.margins(horizontal: 4)
         time.bind(\.text) { now().time }
         let row = ActionRow(entry.title, suffix: time)
         row.folds()

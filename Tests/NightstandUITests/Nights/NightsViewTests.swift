@@ -41,7 +41,7 @@ import WindowFixtures
     @Test func theChartSaysInWordsWhatItShows() async throws {
         try await withNights(Fixture.nights(14)) { window, dialog, view in
             let texts = Tree(dialog).texts
-            for text in ["Usual Bedtime", "Usual Wake-Up", "Average Night"] { #expect(texts.contains(text)) }
+            for text in ["Usual bedtime", "Usual wake-up", "Average night"] { #expect(texts.contains(text)) }
             let length = try #require(window.model.nights.lengthText)
             #expect(texts.contains(length))
             #expect(texts.contains { $0.hasPrefix("Fri\u{A0}6\u{A0}Nov: in bed at 23:00") })
