@@ -13,6 +13,7 @@ import Reactive
         name.bind(\.text) { model.zones.place(of: model.zoneText) }
         let zone = ActionRow(tr("Time zone"), suffix: name)
         zone.addSuffix(Image(icon: "go-next-symbolic"))
+        zone.folds()
         zone.isActivatable = true
         zone.onActivated = { model.isChoosingZone = true }
         zone.scope.bind({ model.problem(.zone) != nil }) { [weak zone] in zone?.style("error", if: $0) }

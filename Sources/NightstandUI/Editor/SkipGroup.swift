@@ -12,6 +12,7 @@ import Timekeeping
             model.daySkipped($0)
         }
         let add = ActionRow(tr("Skip a date"), suffix: button)
+        add.folds()
         add.bind(\.subtitle) { model.skipNote }
         let group = PreferencesGroup("", [add])
         let rows = KeyedList<CivilDate, CivilDate, ActionRow>(

@@ -13,12 +13,14 @@ import Reactive
         allow.bind(\.isVisible) { model.permissionTitle != nil }
         allow.bind(\.isSensitive) { !model.isBusy }
         let permission = ActionRow(tr("Wake for alarms"), suffix: allow)
+        permission.folds()
         permission.bind(\.subtitle) { model.permissionText }
         let test = Button(tr("Test…")) { model.testTapped() }
         test.align(.center, .center)
         test.accessibleDescription(tr("Puts the computer to sleep for a minute."))
         test.bind(\.isSensitive) { !model.isBusy && model.status != nil }
         let last = ActionRow(tr("Last wake-up"), suffix: test)
+        last.folds()
         last.bind(\.subtitle) { model.lastText ?? tr("Not tested on this computer yet.") }
         let group = PreferencesGroup(tr("Waking the Computer"), [permission, last])
         group.onMapped { if $0 { model.refresh() } }
