@@ -65,19 +65,39 @@ import Reactive
     /// Restores the defaults.
     ///
     /// - Parameter chosen: which keys; all of them when nothing is said.
+    /// - Returns: what was stored under each key that this changed, for ``restore(_:)``.
     /// - Throws: ``GLibKit/SettingsError/locked(key:)``; then nothing is changed.
-    package func reset(where chosen: (String) -> Bool = { _ in true }) throws(SettingsError) {
-        guard let settings else {
+    @discardableResult package func reset(
+        where chosen: (String) -> Bool = { _ in true }
+    ) throws(SettingsError) -> [String: Variant] {
+        let keys = Record.fields.map(\.key).filter(chosen)
+        let before = values(of: keys)
+        if let settings {
+            try writing { () throws(SettingsError) in try settings.reset(keys) }
+            follow(keys)
+        } else {
             var new = value
-            let usual = Record()
-            for field in Record.fields where chosen(field.key) {
-                if let value = field.value(usual) { _ = field.adopt(&new, value) }
-            }
+            Self.put(values(of: keys, in: Record()), into: &new)
+            adopt(new)
+        }
+        let after = values(of: keys)
+        return before.filter { $0.value != after[$0.key] }
+    }
+
+    /// Undoes a reset, except for keys that have been changed again since.
+    ///
+    /// - Parameter replaced: what ``reset(where:)`` returned.
+    /// - Throws: ``GLibKit/SettingsError/locked(key:)``; then nothing is changed.
+    package func restore(_ replaced: [String: Variant]) throws(SettingsError) {
+        guard let settings else {
+            let (present, usual) = (values(of: replaced.keys), values(of: replaced.keys, in: Record()))
+            var new = value
+            Self.put(replaced.filter { present[$0.key] == usual[$0.key] }, into: &new)
             return adopt(new)
         }
-        let keys = Record.fields.map(\.key).filter(chosen)
-        try writing { () throws(SettingsError) in try settings.reset(keys) }
-        follow(keys)
+        let changes = replaced.filter { settings[$0.key] == settings.key($0.key)?.usual }
+        try writing { () throws(SettingsError) in try settings.set(changes.map { (key: $0.key, value: $0.value) }) }
+        follow(Array(changes.keys))
     }
 
     /// Whether the value of any of the keys isn't the default.
@@ -109,6 +129,24 @@ import Reactive
         guard let settings else { return record }
         for field in Record.fields { if let usual = settings.key(field.key)?.usual { _ = field.adopt(&record, usual) } }
         return record
+    }
+
+    /// What is stored under keys, even if the current value does not include it.
+    private func values(of keys: some Collection<String>) -> [String: Variant] {
+        guard let settings else { return values(of: keys, in: value) }
+        return Dictionary(keys.compactMap { key in settings[key].map { (key, $0) } }) { first, _ in first }
+    }
+
+    /// What a record has for keys.
+    private func values(of keys: some Collection<String>, in record: Record) -> [String: Variant] {
+        let known = Record.fields.filter { keys.contains($0.key) }
+        return Dictionary(known.compactMap { field in field.value(record).map { (field.key, $0) } }) { first, _ in first
+        }
+    }
+
+    /// Puts values into a record in the order of its fields, some of which depend on earlier ones.
+    private static func put(_ values: [String: Variant], into record: inout Record) {
+        for field in Record.fields { if let value = values[field.key] { _ = field.adopt(&record, value) } }
     }
 
     /// The value of the keys; a part whose key is missing or cannot be understood is the usual one.

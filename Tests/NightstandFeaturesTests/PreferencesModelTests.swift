@@ -108,7 +108,65 @@ import WindowFixtures
         #expect(PreferencesModel.Section.allCases.filter(model.isChanged) == [.tone])
     }
 
-    @Test func everySettingOfTheWindowBelongsToASection() {
+    @Test func whatIsChangedInTheWindowItselfEnablesNoButton() throws {
+        try fixture.preferences.application.change {
+            $0.foldedGroups = ["Sport"]
+            $0.alarmOrder = .timeOfDay
+            $0.showsPastAlarms = true
+        }
+        try fixture.preferences.stage.change { $0.split = 70 }
+        try fixture.preferences.display.change { $0.hasSeenHint = true }
+        #expect(PreferencesModel.Section.allCases.filter(model.isChanged) == [])
+        let application = model.application
+        model.resetTapped(PreferencesModel.Section.allCases)
+        #expect(model.application == application && model.stage.split == 70)
+    }
+
+    @Test func undoingAResetKeepsWhatWasChangedSince() throws {
+        model.look.glow = 45
+        model.look.digitOpacity = 80
+        model.look.size = .percent(40)
+        model.resetTapped([.time, .digits])
+        let undo = try #require(messages().first)
+        // The command line is another program with the same storage.
+        let elsewhere = memory.preferences()
+        try elsewhere.clock.change { $0.showsDate = false }
+        try elsewhere.stage.change { $0.decimals = 1 }
+        model.night.mode = .manual
+        model.look.digitOpacity = 60
+        #expect(!model.look.showsDate)
+        undo.action()
+        #expect(saved.glow == 45 && saved.size == .percent(40), "undone")
+        #expect(saved.digitOpacity == 60, "chosen after the reset")
+        #expect(!saved.showsDate && !model.look.showsDate && memory.preferences().stage.value.decimals == 1)
+        #expect(memory.preferences().night.value.mode == .manual)
+        #expect(messages().isEmpty)
+    }
+
+    @Test func undoingAResetKeepsWhatWasChangedSinceWithoutSchemasToo() throws {
+        let fixture = Fixture()
+        let window = fixture.makeModel()
+        window.open(.preferences)
+        let model = try #require(window.settings)
+        model.look.glow = 45
+        model.look.size = .percent(40)
+        model.resetTapped(PreferencesModel.Section.look)
+        model.look.showsDate = false
+        #expect(model.look.glow == 0 && model.look.size == .fit)
+        try #require(model.toasts.take().first).action()
+        #expect(model.look.glow == 45 && model.look.size == .percent(40) && !model.look.showsDate)
+    }
+
+    @Test func undoingAResetBringsBackTheSizeThatFittingHides() throws {
+        model.look.size = .percent(30)
+        model.fits = true
+        model.resetTapped([.time])
+        #expect(model.sizePercent == 100)
+        try #require(messages().first).action()
+        #expect(model.fits && model.sizePercent == 30)
+    }
+
+    @Test func everySettingThatThePreferencesShowBelongsToASection() {
         let keys = PreferencesModel.Section.allCases.map(\.keys)
         func missing<Record: SettingsRecord>(_ record: Record.Type, _ part: (SectionKeys) -> Set<String>) -> Set<String>
         {
@@ -116,11 +174,12 @@ import WindowFixtures
                 keys.reduce(into: Set<String>()) { $0.formUnion(part($1)) })
         }
         #expect(missing(ClockLook.self, \.clock) == [])
-        #expect(missing(ApplicationPreferences.self, \.application) == [])
+        #expect(
+            missing(ApplicationPreferences.self, \.application) == ["alarm-order", "folded-groups", "show-past-alarms"])
         #expect(missing(DisplayPreferences.self, \.display) == ["hint-seen"])
         #expect(missing(NightPreferences.self, \.night) == [])
         #expect(missing(SoundPreferences.self, \.sounds) == [])
-        #expect(missing(StagePreferences.self, \.stage) == [])
+        #expect(missing(StagePreferences.self, \.stage) == ["split"])
     }
 
     @Test func aSliderIsSeenAtOnceAndStoredWhenItRests() {

@@ -25,30 +25,37 @@ extension PreferencesModel {
     }
 
     /// Restores the defaults of some sections, and offers to undo that.
+    ///
+    /// Undoing writes back only what was reset: in the meantime, other settings may have changed here or elsewhere.
     package func resetTapped(_ sections: [Section]) {
-        let before = (look, application, display, night, sounds, stage)
-        let takeBack = { [weak self] in
-            guard let self else { return }
-            (look, application, display, night, sounds, stage) = before
-        }
+        let keys = sections.map(\.keys)
+        var undos: [() -> Void] = []
         do throws(SettingsError) {
-            for section in sections { try reset(section.keys) }
+            try undos.append(contentsOf: reset(preferences.clock, keys.map(\.clock)))
+            try undos.append(contentsOf: reset(preferences.application, keys.map(\.application)))
+            try undos.append(contentsOf: reset(preferences.display, keys.map(\.display)))
+            try undos.append(contentsOf: reset(preferences.night, keys.map(\.night)))
+            try undos.append(contentsOf: reset(preferences.sounds, keys.map(\.sounds)))
+            try undos.append(contentsOf: reset(preferences.stage, keys.map(\.stage)))
         } catch {
-            takeBack()
+            undos.forEach { $0() }
             return toasts.report(error)
         }
-        let isChanged = before != (look, application, display, night, sounds, stage)
-        guard isChanged else { return toasts.say(tr("The defaults are already in use")) }
-        toasts.say(tr("Defaults restored"), button: tr("Undo"), action: takeBack)
+        guard !undos.isEmpty else { return toasts.say(tr("The defaults are already in use")) }
+        toasts.say(tr("Defaults restored"), button: tr("Undo")) { undos.forEach { $0() } }
     }
 
-    private func reset(_ keys: SectionKeys) throws(SettingsError) {
-        try preferences.clock.reset(where: keys.clock.contains)
-        try preferences.application.reset(where: keys.application.contains)
-        try preferences.display.reset(where: keys.display.contains)
-        try preferences.night.reset(where: keys.night.contains)
-        try preferences.sounds.reset(where: keys.sounds.contains)
-        try preferences.stage.reset(where: keys.stage.contains)
+    /// Restores the defaults of keys of a group; returns what undoes that, which is nothing if they were in use already.
+    private func reset<Record>(
+        _ group: SettingsGroup<Record>, _ keys: [Set<String>]
+    ) throws(SettingsError) -> [() -> Void] {
+        let replaced = try group.reset { key in keys.contains { $0.contains(key) } }
+        guard !replaced.isEmpty else { return [] }
+        return [
+            { [toasts] in
+                do throws(SettingsError) { try group.restore(replaced) } catch { toasts.report(error) }
+            }
+        ]
     }
 }
 
@@ -63,7 +70,7 @@ nonisolated struct SectionKeys {
 }
 
 nonisolated extension PreferencesModel.Section {
-    /// Which settings belong to it.
+    /// The settings that its group in the preferences shows, hidden rows included, and no others.
     var keys: SectionKeys {
         switch self {
         case .time:
@@ -77,19 +84,23 @@ nonisolated extension PreferencesModel.Section {
         case .font: SectionKeys(clock: ["font-family", "font-weight", "font-design"])
         case .overlay:
             SectionKeys(clock: ["show-date", "date-format", "show-next-alarm", "show-battery", "overlay-opacity"])
-        case .window: SectionKeys(application: ["appearance"])
-        // Whether the hint was seen is not a choice of the user.
-        case .display: SectionKeys(display: Set(DisplayPreferences.fields.map(\.key)).subtracting(["hint-seen"]))
-        case .night: SectionKeys(night: Set(NightPreferences.fields.map(\.key)))
+        case .window: SectionKeys(application: ["appearance", "tray-icon"])
+        case .display: SectionKeys(display: ["keep-awake", "burn-in-protection", "standby", "standby-minutes"])
+        case .night:
+            SectionKeys(night: [
+                "mode", "from", "to", "light-threshold", "digit-color", "digit-opacity", "dim-backlight",
+                "backlight-level",
+            ])
         case .alarms:
-            SectionKeys(
-                application: Set(ApplicationPreferences.fields.map(\.key)).subtracting(["appearance", "time-format"]))
+            SectionKeys(application: [
+                "raise-volume", "volume-floor", "grace-period", "open-when-ringing", "announce-sleep", "sleep-again",
+                "any-key-snoozes", "show-today",
+            ])
         case .playing: SectionKeys(sounds: ["joins", "keep-awake", "do-not-disturb", "drift"])
         case .sleep: SectionKeys(sounds: ["sleep-fade", "sleep-action", "wake-crossfade"])
         case .tone: SectionKeys(sounds: ["equalizer", "tilt"])
         case .stopwatch:
-            SectionKeys(
-                stage: ["columns", "orientation", "split", "decimals", "newest-first", "current-lap", "time-of-day"])
+            SectionKeys(stage: ["columns", "orientation", "decimals", "newest-first", "current-lap", "time-of-day"])
         case .stageDisplay: SectionKeys(application: ["appearance"], stage: ["digit-color", "keep-awake"])
         case .feedback: SectionKeys(stage: ["ticks", "vibration", "announce-laps"])
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
 import ClockDesign
+import GLibKit
 import NightstandFakes
 import NightstandFeatures
 import NightstandService
@@ -121,17 +122,41 @@ import WindowFixtures
 
     /// All that the preferences can change.
     private struct Everything: Equatable {
-        let (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
-        let (night, sounds, stage): (NightPreferences, SoundPreferences, StagePreferences)
+        var (look, application, display): (ClockLook, ApplicationPreferences, DisplayPreferences)
+        var (night, sounds, stage): (NightPreferences, SoundPreferences, StagePreferences)
 
         @MainActor init(_ model: PreferencesModel) {
             (look, application, display) = (model.look, model.application, model.display)
             (night, sounds, stage) = (model.night, model.sounds, model.stage)
         }
 
+        /// Defaults, changed by `body`.
+        init(_ body: (inout Everything) -> Void) {
+            (look, application, display) = (ClockLook(), ApplicationPreferences(), DisplayPreferences())
+            (night, sounds, stage) = (NightPreferences(), SoundPreferences(), StagePreferences())
+            body(&self)
+        }
+
         @MainActor func putBack(_ model: PreferencesModel) {
             (model.look, model.application, model.display) = (look, application, display)
             (model.night, model.sounds, model.stage) = (night, sounds, stage)
+        }
+
+        /// The values by their keys, as they are stored.
+        var values: [String: Variant] {
+            func part<Record: SettingsRecord>(_ record: Record, _ name: String) -> [(String, Variant)] {
+                Record.fields.compactMap { field in field.value(record).map { ("\(name).\(field.key)", $0) } }
+            }
+            let all =
+                part(look, "clock") + part(application, "application") + part(display, "display")
+                + part(night, "night") + part(sounds, "sounds") + part(stage, "stage")
+            return Dictionary(uniqueKeysWithValues: all)
+        }
+
+        /// The keys whose values differ.
+        func keys(differingFrom other: Everything) -> Set<String> {
+            let (one, other) = (values, other.values)
+            return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
         }
 
         static func == (one: Everything, other: Everything) -> Bool {
@@ -167,6 +192,114 @@ import WindowFixtures
             #expect(driven["GtkSwitch", default: 0] >= 14 && driven["GtkScale", default: 0] >= 7, "\(driven)")
             #expect(driven["AdwComboRow", default: 0] >= 7 && driven["GtkSpinButton", default: 0] >= 6, "\(driven)")
             #expect(driven["GtkButton", default: 0] >= 25, "\(driven)")
+        }
+    }
+
+    /// Everything differs from its default, also what the preferences do not show.
+    private static var everythingChanged: Everything {
+        Everything {
+            $0.look.font = FontChoice(family: "Cantarell", weight: .black, design: .monospaced)
+            $0.look.digitColor = .black
+            $0.look.backgroundColor = .white
+            $0.look.changesColorEachMinute.toggle()
+            ($0.look.glow, $0.look.digitOpacity, $0.look.overlayOpacity) = (40, 90, 10)
+            ($0.look.size, $0.look.arrangement, $0.look.transition) = (.percent(55), .stack, .slide)
+            $0.look.showsSeconds.toggle()
+            $0.look.showsPeriod.toggle()
+            $0.look.hasLeadingZero.toggle()
+            $0.look.showsBattery.toggle()
+            $0.look.showsDate.toggle()
+            $0.look.showsNextAlarm.toggle()
+            $0.look.dateFormat = .iso
+            ($0.application.timeFormat, $0.application.appearance) = (.twelveHours, .dark)
+            ($0.application.gracePeriod, $0.application.volumeFloor) = (7, 60)
+            $0.application.raisesVolume.toggle()
+            $0.application.opensWhenRinging.toggle()
+            $0.application.announcesSleep.toggle()
+            $0.application.sleepsAgain.toggle()
+            $0.application.anyKeySnoozes.toggle()
+            $0.application.showsTrayIcon.toggle()
+            $0.application.showsToday.toggle()
+            ($0.application.alarmOrder, $0.application.foldedGroups) = (.timeOfDay, ["Sport"])
+            $0.application.showsPastAlarms.toggle()
+            $0.display.keepsAwake.toggle()
+            $0.display.protectsFromBurnIn.toggle()
+            $0.display.standsBy.toggle()
+            $0.display.hasSeenHint.toggle()
+            $0.display.standbyMinutes = 20
+            ($0.night.mode, $0.night.lightThreshold) = (.manual, 12)
+            ($0.night.from, $0.night.to) = (CivilTime(secondOfDay: 3600), CivilTime(secondOfDay: 7200))
+            ($0.night.digitColor, $0.night.digitOpacity, $0.night.backlightLevel) = (.white, 33, 8)
+            $0.night.dimsBacklight.toggle()
+            $0.sounds.joins.toggle()
+            $0.sounds.keepsAwake.toggle()
+            $0.sounds.quietsDesktop.toggle()
+            ($0.sounds.drift, $0.sounds.sleepFade, $0.sounds.wakeCrossfade) = (30, 9, 20)
+            ($0.sounds.sleepAction, $0.sounds.tilt) = (.dim, 1)
+            $0.sounds.equalizer = BandGains([3])
+            ($0.stage.digitColor, $0.stage.decimals, $0.stage.split) = (.white, 1, 70)
+            ($0.stage.columns, $0.stage.orientation) = (.one, .portrait)
+            $0.stage.showsTimeOfDay.toggle()
+            $0.stage.showsCurrentLap.toggle()
+            $0.stage.isNewestFirst.toggle()
+            $0.stage.keepsAwake.toggle()
+            $0.stage.ticks.toggle()
+            $0.stage.announcesLaps.toggle()
+        }
+    }
+
+    /// Shows what another choice hides or disables.
+    private func showAll(_ model: PreferencesModel, night: NightMode) {
+        model.night.mode = night
+        model.night.dimsBacklight = true
+        model.display.standsBy = true
+        model.look.size = .percent(50)
+    }
+
+    @Test func eachGroupRestoresExactlyWhatItShows() async throws {
+        try await withPreferences { window, model in
+            let usual = Everything(model)
+            // What the controls of each group change.
+            var shown: [String: Set<String>] = [:]
+            // Fonts are chosen on a page of their own.
+            shown["clock Font"] = ["clock.font-family"]
+            for (page, night) in PreferencesModel.Page.allCases.map({ ($0, NightMode.schedule) }) + [(.night, .light)] {
+                model.page = page
+                showAll(model, night: night)
+                await Display.settle(milliseconds: 100)
+                let all = Everything(model)
+                let tree = Tree(window.shown)
+                for (title, group, _) in tree.restorable {
+                    for control in tree.controls.filter({ $0.isInside(group) }) {
+                        control.use()
+                        #expect(await Display.settles { Everything(model) != all }, "\(control.text)")
+                        shown["\(page) \(title)", default: []].formUnion(
+                            Everything(model).keys(differingFrom: all))
+                        all.putBack(model)
+                        await Display.settle()
+                    }
+                }
+                usual.putBack(model)
+            }
+            let changed = Self.everythingChanged
+            #expect(changed.keys(differingFrom: usual).count == Set(changed.values.keys).union(usual.values.keys).count)
+            var restored: [String: Set<String>] = [:]
+            for page in PreferencesModel.Page.allCases {
+                model.page = page
+                changed.putBack(model)
+                await Display.settle(milliseconds: 100)
+                for (title, _, button) in Tree(window.shown).restorable {
+                    #expect(gtk_widget_is_sensitive(button.pointer) != 0, "\(title)")
+                    button.activate()
+                    #expect(await Display.settles { Everything(model) != changed }, "\(title)")
+                    restored["\(page) \(title)"] = Everything(model).keys(differingFrom: changed)
+                    changed.putBack(model)
+                    await Display.settle()
+                }
+            }
+            #expect(shown.count == PreferencesModel.Section.allCases.count)
+            #expect(Set(shown.keys) == Set(restored.keys))
+            for (group, keys) in shown { #expect(restored[group] == keys, "\(group)") }
         }
     }
 
@@ -278,6 +411,29 @@ import WindowFixtures
             fixture.service.show([])
             await Display.settle()
             #expect(window.settings?.isVisible == true)
+        }
+    }
+}
+
+extension Tree.Node {
+    fileprivate func isInside(_ other: Tree.Node) -> Bool { gtk_widget_is_ancestor(pointer, other.pointer) != 0 }
+
+    /// The title of a group of preferences.
+    fileprivate var groupTitle: String {
+        AdwaitaKit.text(
+            adw_preferences_group_get_title(
+                UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: AdwPreferencesGroup.self)))
+    }
+}
+
+extension Tree {
+    /// The groups of preferences on screen that have a button to restore their defaults, and that button.
+    fileprivate var restorable: [(title: String, group: Node, button: Node)] {
+        let all = shown
+        let buttons = all.filter { $0.typeName == "GtkButton" && $0.tooltip == "Restore Defaults" }
+        // Other widgets come and go meanwhile, such as messages.
+        return all.filter { $0.typeName == "AdwPreferencesGroup" }.compactMap { group in
+            buttons.first { $0.isInside(group) }.map { (group.groupTitle, group, $0) }
         }
     }
 }
