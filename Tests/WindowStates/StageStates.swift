@@ -11,7 +11,7 @@ import Timekeeping
 import WindowFixtures
 
 /// Stopwatch and timers: `stopwatch` and `timers`, with any of `-running`, `-laps`, `-paused`, `-many`, `-three` (one of them rings), `-two`, `-full`, `-day` (time
-/// of day), `-red` (a colour), `-oldest`, `-split` (the line dragged), `-menu` (quick settings), `-new`, `-edit`, `-training` (the editor).
+/// of day), `-red` (a colour), `-oldest`, `-split` (the line dragged), `-menu` (quick settings), `-new`, `-edit`, `-preset`, `-training` (the editor), `-leave` (it asks).
 @MainActor enum StageStates {
     static func isOne(_ state: String) -> Bool { state.hasPrefix("stopwatch") || state.hasPrefix("timers") }
 
@@ -67,6 +67,15 @@ import WindowFixtures
         }
         if parts.contains("edit"), let row = model.countdowns.rows.dropFirst().first {
             model.countdowns.editTapped(row.id)
+        }
+        if parts.contains("preset"), let preset = model.countdowns.presets.first {
+            model.countdowns.presetEditTapped(preset.id)
+        }
+        defer {
+            if parts.contains("leave") {
+                model.countdowns.editor?.draft.label = "Coffee"
+                model.countdowns.editor?.leaveTapped()
+            }
         }
         guard parts.contains("training") else { return }
         model.newTimerTapped()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 import Phrasing
 import Timekeeping
 
 /// An alarm being edited; nothing is stored before Save.
-@MainActor @Observable package final class AlarmEditorModel: WindowPart {
+@MainActor @Observable package final class AlarmEditorModel: WindowPart, Editing {
     /// Whether the alarm is new.
     package let isNew: Bool
 
@@ -65,8 +66,8 @@ import Timekeeping
     /// Whether the editor is finished: saved, deleted or cancelled.
     package private(set) var isDone = false
 
-    /// Whether the user is asked whether to discard the changes.
-    package private(set) var isAskingToDiscard = false
+    /// The question whether to discard the changes.
+    @ObservationIgnored package let discarding = DiscardQuestion()
     /// What the editor showed at first.
     @ObservationIgnored private var untouched: Contents?
 
@@ -179,16 +180,8 @@ import Timekeeping
     /// Whether the user has changed anything.
     package var hasEdits: Bool { contents != untouched }
 
-    /// The user wants to leave without saving; asks first if that discards anything.
-    package func leaveTapped() {
-        if hasEdits { isAskingToDiscard = true } else { cancelTapped() }
-    }
-
-    /// The user answered whether to discard the changes.
-    package func discardAnswered(_ discards: Bool) {
-        isAskingToDiscard = false
-        if discards { cancelTapped() }
-    }
+    /// What is lost with the changes, as a sentence.
+    package var loss: String { tr("What you changed in this alarm will be lost.") }
 
     /// Takes the days from a phrase that the alarm being edited does not contain itself.
     func takes(_ phrase: IncompletePhrase) {

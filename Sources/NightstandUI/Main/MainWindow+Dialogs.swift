@@ -53,6 +53,24 @@ extension MainWindow {
         return dialog
     }
 
+    /// Closes the dialog of an editor when that is finished, and asks before closing it discards changes.
+    func close(_ dialog: DialogWindow, with editing: some Editing) {
+        dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+        dialog.onCloseRequest = {
+            guard editing.losesEdits else { return true }
+            editing.leaveTapped()
+            return false
+        }
+        dialog.scope.bind({ editing.isAskingToDiscard }) { [weak self, weak dialog] isAsking in
+            guard isAsking, let self, let dialog else { return }
+            ask(
+                MessageDialog(
+                    application, above: dialog, title: tr("Discard Changes?"), text: editing.loss,
+                    accept: tr("_Discard"), cancel: tr("_Keep Editing"), destroys: true,
+                    answered: { editing.discardAnswered($0) }))
+        }
+    }
+
     /// The open dialog of a kind of model; nil when there is none.
     func dialog<Model: AnyObject>(for model: Model.Type) -> OpenDialog? { dialogs.first { $0.model is Model } }
 

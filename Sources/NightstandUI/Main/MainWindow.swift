@@ -228,20 +228,7 @@ import Reactive
             view.onChooseCalendar = { [weak dialog] in
                 if let dialog { FileChooser.chooseCalendar(above: dialog, chosen: $0) }
             }
-            dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
-            dialog.onCloseRequest = {
-                guard !editing.isDone, editing.hasEdits else { return true }
-                editing.leaveTapped()
-                return false
-            }
-            dialog.scope.bind({ editing.isAskingToDiscard }) { [weak window, weak dialog] isAsking in
-                guard isAsking, let window, let dialog else { return }
-                window.ask(
-                    MessageDialog(
-                        window.application, above: dialog, title: tr("Discard Changes?"),
-                        text: tr("What you changed in this alarm will be lost."), accept: tr("_Discard"),
-                        cancel: tr("_Keep Editing"), destroys: true, answered: { editing.discardAnswered($0) }))
-            }
+            window.close(dialog, with: editing)
             return (dialog, view)
         }
     }

@@ -37,7 +37,7 @@ extension CountdownsModel: PageContent {
             let dialog = window.makeDialog(editing.title, view)
             view.onChooseFile = { [weak dialog] in if let dialog { FileChooser.chooseSound(above: dialog, chosen: $0) }
             }
-            dialog.scope.bind({ editing.isDone }) { [weak dialog] isDone in if isDone { dialog?.close() } }
+            window.close(dialog, with: editing)
             return (dialog, view)
         }
     }

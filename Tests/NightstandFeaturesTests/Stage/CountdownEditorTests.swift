@@ -68,6 +68,49 @@ import WindowFixtures
         #expect(editor.badge != BadgeLook(timer: "") && !editor.namesSteps)
     }
 
+    @Test func leavingAsksOnlyWhenSomethingWouldBeLost() async throws {
+        for change: (CountdownEditorModel) -> Void in [
+            { $0.draft.label = "Tea" }, { $0.change(0) { $0.text = "3 min" } }, { $0.change(0) { $0.text = "soon" } },
+            { $0.stepAdded() }, { $0.roundsChosen(3) }, { $0.lightChosen(\.red, 30) },
+            { $0.sounds.chosen(.tone("siren")) }, { $0.volumeChosen(5) }, { $0.draft.sleep = .pauses },
+        ] {
+            let (window, editor) = try await opened()
+            defer { withExtendedLifetime(window) {} }
+            #expect(!editor.hasEdits)
+            change(editor)
+            editor.leaveTapped()
+            #expect(!editor.isDone && editor.isAskingToDiscard)
+            editor.discardAnswered(false)
+            #expect(!editor.isDone && !editor.isAskingToDiscard)
+            editor.leaveTapped()
+            editor.discardAnswered(true)
+            #expect(editor.isDone && fixture.service.timers == Timers())
+        }
+        let (window, untouched) = try await opened()
+        defer { withExtendedLifetime(window) {} }
+        untouched.stepRemoved(untouched.stepAdded())
+        untouched.change(0) { $0.text = "3 min" }
+        untouched.change(0) { $0.text = "10 min" }
+        fixture.time.advance(by: .seconds(7200))
+        untouched.leaveTapped()
+        #expect(untouched.isDone && !untouched.isAskingToDiscard, "all is as it was")
+    }
+
+    @Test func whatWasSavedAsAPresetIsNotLost() async throws {
+        _ = try await fixture.service.start(Countdown(label: "Tea", steps: [.init(seconds: 60)]), isPaused: false)
+        let (window, editor) = try await opened { $0.editTapped($0.rows.first?.id ?? "") }
+        defer { withExtendedLifetime(window) {} }
+        editor.draft.label = "Green tea"
+        editor.keepTapped()
+        await settle()
+        #expect(!editor.isDone && !editor.hasEdits)
+        editor.draft.label = "Black tea"
+        #expect(editor.hasEdits && editor.loss == "What you changed in this timer will be lost.")
+        editor.draft.label = "Green tea"
+        editor.leaveTapped()
+        #expect(editor.isDone)
+    }
+
     @Test func stepsAreMovedAndTakenOutButNeverTheLast() async throws {
         let (window, editor) = try await opened()
         defer { withExtendedLifetime(window) {} }

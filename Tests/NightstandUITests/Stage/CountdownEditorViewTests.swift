@@ -77,6 +77,52 @@ import WindowFixtures
         }
     }
 
+    @Test func escapeCancelAndClosingAskBeforeTheyDiscardAnEditedTimer() async throws {
+        let tea = Countdown(label: "Tea", steps: [.init(seconds: 60)], command: "lights")
+        fixture.service.knownPrograms = ["lights"]
+        _ = try await fixture.service.start(tea, isPaused: false)
+        try await withEditor({ $0.editTapped($0.rows.first?.id ?? "") }) { window, model, editor in
+            #expect(!editor.hasEdits, "what the rows show when they appear is no change")
+            editor.draft.label = "Coffee"
+            try await Hand.focuses("Edit Timer")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { window.question != nil } && editor.draft.label == "Coffee")
+            window.question?.answer(false)
+            #expect(await Display.settles { window.question == nil } && window.timerEditor != nil)
+            let view = try #require(window.timerEditorView)
+            Tree(view).first { $0.typeName == "GtkButton" && $0.text == "Cancel" }?.activate()
+            #expect(await Display.settles { window.question != nil }, "so does Cancel")
+            window.question?.answer(false)
+            #expect(await Display.settles { window.question == nil } && editor.draft.label == "Coffee")
+            window.timerEditor?.close()
+            #expect(await Display.settles { window.question != nil }, "and closing the dialog")
+            window.question?.answer(true)
+            #expect(await Display.settles { model.countdowns.editor == nil && window.timerEditor == nil })
+            #expect(fixture.service.timers.countdowns.first?.countdown.label == "Tea")
+        }
+    }
+
+    @Test func anEditedPresetIsAskedAboutAndAnUntouchedOneIsNot() async throws {
+        let nap = try await fixture.service.savePreset(Countdown(label: "Nap", steps: [.init(seconds: 1500)]))
+        try await withEditor({ $0.presetEditTapped(nap.id) }) { window, model, _ in
+            try await Hand.focuses("Edit Preset")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { model.countdowns.editor == nil }, "nothing was changed")
+            model.countdowns.presetEditTapped(nap.id)
+            await Display.settle(milliseconds: 200)
+            model.countdowns.editor?.change(0) { $0.text = "20 min" }
+            try await Hand.focuses("Edit Preset")
+            try await Hand.does("key", "Escape")
+            #expect(await Display.settles { window.question != nil })
+            #expect(
+                window.question.map { Tree($0).texts.contains("What you changed in this preset will be lost.") } == true
+            )
+            window.question?.answer(true)
+            #expect(await Display.settles { model.countdowns.editor == nil })
+            #expect(model.countdowns.presets.first { $0.id == nap.id }?.steps.first?.seconds == 1500)
+        }
+    }
+
     @Test func nothingIsNamelessAndWhatIsMissingIsSaid() async throws {
         try await withEditor { window, _, editor in
             editor.stepAdded()

@@ -16,6 +16,12 @@ extension CountdownEditorModel {
     /// The label of the button that starts or stores it.
     package var doneTitle: String { subject == .new ? tr("Start") : tr("Save") }
 
+    /// What is lost with the changes, as a sentence.
+    package var loss: String {
+        subject == .preset
+            ? tr("What you changed in this preset will be lost.") : tr("What you changed in this timer will be lost.")
+    }
+
     /// The total duration and the end if it started now, such as `4 × 30 min, until 16:05`.
     package var summary: String {
         guard let countdown, problem == nil else { return "" }

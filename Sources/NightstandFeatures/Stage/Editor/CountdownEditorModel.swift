@@ -7,7 +7,7 @@ import Timekeeping
 import Wording
 
 /// A timer or a preset being edited; nothing starts and nothing is stored before the button is pressed.
-@MainActor @Observable package final class CountdownEditorModel: SoundEditing {
+@MainActor @Observable package final class CountdownEditorModel: SoundEditing, Editing {
     /// What is being edited.
     package enum Subject: Hashable, Sendable {
         /// A new timer.
@@ -36,6 +36,11 @@ import Wording
     private var kept: Countdown?
     /// Whether the editor is finished.
     package private(set) var isDone = false
+
+    /// The question whether to discard the changes.
+    @ObservationIgnored package let discarding = DiscardQuestion()
+    /// What the editor showed at first.
+    @ObservationIgnored private var untouched: Contents?
 
     /// Chooses and plays sounds.
     @ObservationIgnored package let sounds: SoundPickerModel
@@ -68,6 +73,7 @@ import Wording
             dependencies.tones(), chosen: countdown.sound, service: dependencies.service,
             requests: dependencies.requests, time: dependencies.time)
         sounds.volume = countdown.volume
+        untouched = contents
         requests.run { [weak self, service] () async throws(ServiceError) in
             let programs = try await service.programs()
             self?.programs = programs
@@ -83,6 +89,18 @@ import Wording
         var local: LocalTime
         var tones: () -> [SoundSection]
     }
+
+    /// Everything that the user can change.
+    private struct Contents: Equatable {
+        let draft: Countdown
+        let steps: [StepDraft]
+        let sound: AlarmSound
+    }
+
+    private var contents: Contents { Contents(draft: draft, steps: steps, sound: sounds.chosen) }
+
+    /// Whether the user has changed anything that was not saved as a preset either.
+    package var hasEdits: Bool { contents != untouched && !isKept }
 
     /// The countdown as it is set now; nil while a duration is missing.
     package var countdown: Countdown? {

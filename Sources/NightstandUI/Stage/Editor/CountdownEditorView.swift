@@ -12,7 +12,7 @@ import Timekeeping
     let steps: StepsGroup
 
     init(_ model: CountdownEditorModel) {
-        let cancel = Button(tr("Cancel")) { model.cancelTapped() }
+        let cancel = Button(tr("Cancel")) { model.leaveTapped() }
         let done = Button(model.doneTitle) { model.doneTapped() }
         done.style("suggested-action")
         done.bind(\.isSensitive) { model.problem == nil && !model.isBusy }
@@ -41,7 +41,7 @@ import Timekeeping
         onMapped { model.heartbeat.isRunning = $0 }
         onKey { key in
             guard key == .escape else { return false }
-            if model.isChoosingSound { model.isChoosingSound = false } else { model.cancelTapped() }
+            if model.isChoosingSound { model.isChoosingSound = false } else { model.leaveTapped() }
             return true
         }
         onShortcut("<Control>Return") {
