@@ -147,6 +147,9 @@ import WindowFixtures
             }
         }
         if state == "toast" { model.alarms.deleteTapped("gym") }
+        if state.hasSuffix("-toast"), state != "alarms-solar-toast" {
+            model.toasts.say("“Rain and wind” deleted", button: "Undo") {}
+        }
         if state == "shortcuts" || state == "about" { window.activateAction("window.\(state)") }
     }
 

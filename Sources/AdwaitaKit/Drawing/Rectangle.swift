@@ -32,4 +32,9 @@ package nonisolated struct Rectangle: Hashable, Sendable {
             x: left, y: top, width: max(x + width, other.x + other.width) - left,
             height: max(y + height, other.y + other.height) - top)
     }
+
+    /// Whether both have more in common than an edge.
+    package func overlaps(_ other: Rectangle) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+    }
 }

@@ -2,7 +2,7 @@
 import CAdwaita
 import GLibKit
 
-/// Shows short messages above its content.
+/// Shows short messages above its content, where they cover none of its controls that can't be scrolled away.
 @MainActor package final class ToastOverlay: Widget {
     /// The last message without a button, while it is on show or waits for its turn.
     private var note: OpaquePointer?
@@ -17,6 +17,7 @@ import GLibKit
         content.expandsVertically = true
         super.init(adw_toast_overlay_new())
         adw_toast_overlay_set_child(opaque, column.pointer)
+        gtk_widget_set_layout_manager(pointer, ToastLayout.make())
         keep(column)
         watch.onChanged = { [weak self] _ in self?.completeToasts() }
     }
@@ -75,6 +76,11 @@ import GLibKit
                 gtk_label_set_max_width_chars(title, Int32(max((width - besides) / label.characterWidth, 1)))
             }
         }
+    }
+
+    /// Places what is on show again, as other controls are on screen now.
+    package func controlsChanged() {
+        gtk_widget_queue_allocate(pointer)
     }
 
     /// Takes back the last message without a button, if it is still there.

@@ -79,7 +79,8 @@ enum Looks {
         .ringing.is-vast { font-size: 2em; }
         .is-vast .ring-target { min-height: 168px; border-radius: 30px; }
         .is-vast .ring-key { font-size: 20px; }
-        toast { border-radius: 24px; }
+        @keyframes toast-rise { from { opacity: 0; transform: translateY(18px); } }
+        toast { border-radius: 24px; background-color: #3a3a3a; animation: toast-rise 250ms ease-out; }
         viewswitcher.narrow button > stack > box { padding-left: 2px; padding-right: 2px; }
         .ring-small { min-height: 34px; min-width: 44px; padding-top: 5px; padding-bottom: 5px; }
         .ring-small > button { min-height: 34px; min-width: 34px; padding: 5px; }

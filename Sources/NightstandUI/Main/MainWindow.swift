@@ -119,6 +119,7 @@ import Reactive
                     toast.message.keepingUnits, button: toast.button, seconds: toast.seconds, action: toast.action)
             }
         }
+        scope.bind({ model.page }) { [weak pageToasts] _ in pageToasts?.controlsChanged() }
         followEditor()
         followDetails()
         followSettings()
