@@ -141,7 +141,11 @@ import WindowFixtures
             model.movingIn.offers.first.map(model.movingIn.tapped)
         }
         if state == "main-menu" { FrontWindow.openMenu { gtk_menu_button_get_primary($0) != 0 } }
-        if state == "alarms-menu" {
+        if state == "details-menu" {
+            // Its dialog has to be in front.
+            try await LoopClock().sleep(for: .milliseconds(250))
+        }
+        if state == "alarms-menu" || state == "details-menu" {
             FrontWindow.openMenu {
                 gtk_menu_button_get_icon_name($0).map { String(cString: $0) } == "view-more-symbolic"
             }

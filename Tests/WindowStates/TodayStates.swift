@@ -7,7 +7,8 @@ import Timekeeping
 import WindowFixtures
 
 /// The day ahead and the details of an alarm: `today`, with `-place` (Berlin's light), `-many`, `-open`, `-coming` (about to
-/// ring), `-asking` (whether the user is awake), `-timers`, `-none`; `details`, with `-history`; `clock-coming`.
+/// ring), `-asking` (whether the user is awake), `-timers`, `-none`; `details`, with `-history`, `-changed`
+/// (times skipped and moved), `-menu` (of one time), `-move`; `clock-coming`.
 @MainActor enum TodayStates {
     static func isOne(_ state: String) -> Bool {
         ["today", "details", "clock-coming"].contains(where: state.hasPrefix)
@@ -30,6 +31,12 @@ import WindowFixtures
         alarms[0].details = "Towel, water, the card for the locker."
         alarms[0].preAlert = 600
         alarms[0].snooze.limit = 3
+        if parts.contains("changed"), let monday = CivilDateTime("2026-11-09T06:30:00"),
+            let tuesday = CivilDateTime("2026-11-10T06:30:00"), let later = CivilDateTime("2026-11-10T09:00:00")
+        {
+            alarms[0].schedule.excluded = [monday]
+            alarms[0].schedule.moved = [tuesday: later]
+        }
         if parts.contains("coming") {
             alarms[0].schedule.start = CivilDateTime("2026-11-06T22:14:37") ?? alarms[0].schedule.start
         }
@@ -72,6 +79,10 @@ import WindowFixtures
     }
 
     static func act(_ model: WindowModel, _ state: String) {
-        if state.hasPrefix("details") { model.detailsTapped("gym") }
+        guard state.hasPrefix("details") else { return }
+        model.detailsTapped("gym")
+        if state == "details-move", let details = model.details, details.upcoming.count > 1 {
+            details.moveTapped(details.upcoming[1])
+        }
     }
 }

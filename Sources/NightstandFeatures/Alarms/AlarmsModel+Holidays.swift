@@ -34,7 +34,8 @@ extension AlarmsModel {
         }
     }
 
-    private func change(_ row: AlarmRowModel, _ body: @escaping (inout Schedule) -> Void) {
+    /// Changes the schedule of an alarm, and only what `body` changes of it.
+    func change(_ row: AlarmRowModel, _ body: (inout Schedule) -> Void) {
         let old = row.alarm
         var wanted = old
         body(&wanted.schedule)

@@ -22,14 +22,14 @@ extension AlarmsModel {
         change { [service] () async throws(ServiceError) in try await service.pause(id: id, until: nil) }
     }
 
-    /// The user wants to move the next occurrence.
-    package func moveTapped(_ id: String) { ask(.move, id) }
+    /// The user wants to move an occurrence; nil for the next.
+    package func moveTapped(_ id: String, _ occurrence: Occurrence? = nil) { ask(.move, id, occurrence) }
 
-    /// The user moved the next occurrence back.
-    package func moveBackTapped(_ id: String) {
-        guard let next = row(id)?.status.next.first else { return }
+    /// The user moved an occurrence back; nil for the next.
+    package func moveBackTapped(_ id: String, _ occurrence: Occurrence? = nil) {
+        guard let moved = occurrence ?? row(id)?.status.next.first else { return }
         change { [service] () async throws(ServiceError) in
-            try await service.move(id: id, scheduled: next.scheduled, to: nil)
+            try await service.move(id: id, scheduled: moved.scheduled, to: nil)
         }
     }
 
@@ -50,14 +50,28 @@ extension AlarmsModel {
         }
     }
 
-    private func ask(_ kind: OccurrenceChangeModel.Kind, _ id: String) {
+    private func ask(_ kind: OccurrenceChangeModel.Kind, _ id: String, _ occurrence: Occurrence? = nil) {
         guard change == nil, let row = row(id) else { return }
-        change = OccurrenceChangeModel(kind, row, local: local) { [heartbeat] in heartbeat.now }
+        change = OccurrenceChangeModel(kind, row, occurrence, local: local) { [heartbeat] in heartbeat.now }
     }
 
     /// The user skipped the next occurrence.
     package func skipNextTapped(_ id: String) {
         change { [service] () async throws(ServiceError) in try await service.skip(id: id, count: 1) }
+    }
+
+    /// The user skipped one of the times ahead.
+    func skipTapped(_ id: String, _ occurrence: Occurrence) {
+        guard let row = row(id) else { return }
+        // Skips made as such also run hooks.
+        guard occurrence != row.status.next.first else { return skipNextTapped(id) }
+        change(row) { $0.excluded.insert(occurrence.scheduled) }
+    }
+
+    /// The user wants one skipped occurrence back.
+    func unskipTapped(_ id: String, _ occurrence: Occurrence) {
+        guard let row = row(id) else { return }
+        change(row) { $0.excluded.remove(occurrence.scheduled) }
     }
 
     /// The user unskipped occurrences.

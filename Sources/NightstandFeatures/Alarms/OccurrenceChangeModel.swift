@@ -5,7 +5,7 @@ import Observation
 import Timekeeping
 import Wording
 
-/// A question for the day until which an alarm is paused, or for the time to which its next occurrence is moved.
+/// A question for the day until which an alarm is paused, or for the time to which an occurrence is moved.
 @MainActor @Observable package final class OccurrenceChangeModel {
     /// What is asked for.
     package enum Kind: Sendable {
@@ -23,18 +23,23 @@ import Wording
     @ObservationIgnored private let row: AlarmRowModel
     /// The occurrence that is moved.
     @ObservationIgnored private let occurrence: Occurrence?
+    @ObservationIgnored private let isNext: Bool
     @ObservationIgnored private let zone: TimeZoneRules
     @ObservationIgnored private let now: () -> Instant
 
-    /// Starts with a week's pause, or the time at which the occurrence is due.
-    init(_ kind: Kind, _ row: AlarmRowModel, local: LocalTime, now: @escaping () -> Instant) {
+    /// Starts with a week's pause, or the time at which the occurrence is due; nil for the next.
+    init(
+        _ kind: Kind, _ row: AlarmRowModel, _ occurrence: Occurrence?, local: LocalTime, now: @escaping () -> Instant
+    ) {
         self.kind = kind
         self.row = row
         self.local = local
         self.now = now
-        occurrence = row.status.next.first
+        let next = row.status.next.first
+        isNext = occurrence == nil || occurrence == next
+        self.occurrence = occurrence ?? next
         zone = (try? local.zones.rules(for: row.alarm.schedule.zone)) ?? local.zones.local
-        let due = occurrence.map { [zone] in zone.civil(at: $0.due) }
+        let due = self.occurrence.map { [zone] in zone.civil(at: $0.due) }
         time = due?.time ?? .midnight
         switch kind {
         case .pause: day = zone.civil(at: now()).date.adding(days: 7)
@@ -53,7 +58,7 @@ import Wording
     package var title: String {
         switch kind {
         case .pause: tr("Pause Alarm Until")
-        case .move: tr("Move Next Occurrence")
+        case .move: isNext ? tr("Move Next Occurrence") : tr("Move Occurrence")
         }
     }
 

@@ -25,33 +25,8 @@ extension AlarmDetailModel {
         }
     }
 
-    /// The maximum number of upcoming times shown.
-    package nonisolated static let upcomingCount = 7
-
-    private var now: Instant { heartbeat.now }
-    private var today: CivilDate { local.civil(now).date }
-
-    /// The next times: day and time, and how far away.
-    package var upcoming: [Line] {
-        guard let row, row.isOn else { return [] }
-        let zones = local.zones
-        var all = row.status.next
-        if all.count >= 5, let last = all.last {
-            let more = try? row.alarm.schedule.occurrences(
-                after: last.due, limit: Self.upcomingCount - all.count, zones: zones)
-            all += more ?? []
-        }
-        return all.map { occurrence in
-            let civil = local.civil(occurrence.due)
-            let time = local.style.time(row.alarm.schedule.solar == nil ? civil.time : civil.time.rounded)
-            return Line(
-                tr("\(local.style.date(civil.date, today: today)), \(time)", context: "day and time"),
-                ([TimeText.relative(row.shown(occurrence.due), to: now)]
-                    + [local.elsewhere(occurrence.due, row.alarm.schedule)].compactMap(\.self))
-                    .joined(separator: " · "),
-                id: "\(occurrence.due.milliseconds)")
-        }
-    }
+    var now: Instant { heartbeat.now }
+    var today: CivilDate { local.civil(now).date }
 
     /// Why no times are listed; empty while some are.
     package var silenceNote: String {
@@ -72,11 +47,7 @@ extension AlarmDetailModel {
     package var exceptions: [Line] {
         guard let schedule = row?.alarm.schedule else { return [] }
         let present = CivilDateTime(date: today, time: .midnight)
-        func text(_ civil: CivilDateTime) -> String {
-            let date = local.style.date(civil.date, today: today)
-            return schedule.timeSource == nil
-                ? tr("\(date), \(local.style.time(civil.time))", context: "day and time") : date
-        }
+        func text(_ civil: CivilDateTime) -> String { self.text(civil, of: schedule) }
         var lines: [Line] = []
         let skipped = schedule.excluded.filter { $0 >= present }.sorted()
         if !skipped.isEmpty {
@@ -101,6 +72,13 @@ extension AlarmDetailModel {
             lines.append(Line(tr("Paused until"), local.style.date(day, today: today)))
         }
         return lines
+    }
+
+    /// The time that a rule gives; only its day where the rule gives days alone.
+    func text(_ scheduled: CivilDateTime, of schedule: Schedule) -> String {
+        let date = local.style.date(scheduled.date, today: today)
+        return schedule.timeSource == nil
+            ? tr("\(date), \(local.style.time(scheduled.time))", context: "day and time") : date
     }
 
     /// The sound and the other options, each with its title.

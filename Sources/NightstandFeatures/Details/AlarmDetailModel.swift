@@ -56,6 +56,12 @@ import Timekeeping
     package func skipTapped() { alarms.skipNextTapped(id) }
     /// The user unskipped occurrences.
     package func unskipTapped() { alarms.unskipTapped(id) }
+    /// The user skipped one of the times that are listed, or wants it back.
+    package func skipTapped(_ time: UpcomingTime) { alarms.skipTapped(id, time.occurrence) }
+    package func unskipTapped(_ time: UpcomingTime) { alarms.unskipTapped(id, time.occurrence) }
+    /// The user wants to move one of the times that are listed, or moved it back.
+    package func moveTapped(_ time: UpcomingTime) { alarms.moveTapped(id, time.occurrence) }
+    package func moveBackTapped(_ time: UpcomingTime) { alarms.moveBackTapped(id, time.occurrence) }
     /// The user wants to move the next occurrence, or moved it back.
     package func moveTapped() { alarms.moveTapped(id) }
     package func moveBackTapped() { alarms.moveBackTapped(id) }

@@ -20,7 +20,7 @@ import Reactive
         // Translators: above the next times of an alarm.
         let upcoming = PreferencesGroup(tr("Next Times"))
         upcoming.bind(\.description) { model.upcoming.isEmpty ? model.silenceNote : model.sentence }
-        DetailRows.follow(upcoming, { model.upcoming }, isValueAtEnd: true)
+        UpcomingRow.follow(upcoming, model)
         let exceptions = PreferencesGroup(tr("Exceptions"))
         DetailRows.follow(exceptions, { model.exceptions })
         exceptions.bind(\.isVisible) { !model.exceptions.isEmpty }

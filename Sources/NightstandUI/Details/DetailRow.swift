@@ -2,24 +2,14 @@
 import AdwaitaKit
 import NightstandFeatures
 
-/// A detail of an alarm: the value is below its title, or after it.
+/// A detail of an alarm: the value is below its title.
 @MainActor final class DetailRow: View {
     private let row: ActionRow
-    private let value: Label?
     private var shown: AlarmDetailModel.Line?
 
-    init(_ line: AlarmDetailModel.Line, isValueAtEnd: Bool) {
-        if isValueAtEnd {
-            let value = Label()
-            value.style("dim-label", "numeric")
-            self.value = value
-            row = ActionRow(line.title, suffix: value)
-            row.folds()
-        } else {
-            value = nil
-            row = ActionRow(line.title)
-            if line.isBad { row.addPrefix(Self.warning()) }
-        }
+    init(_ line: AlarmDetailModel.Line) {
+        row = ActionRow(line.title)
+        if line.isBad { row.addPrefix(Self.warning()) }
         super.init(row)
         show(line)
     }
@@ -29,7 +19,7 @@ import NightstandFeatures
         guard line != shown else { return }
         shown = line
         row.title = line.title
-        if let value { value.text = line.text } else { row.subtitle = line.text }
+        row.subtitle = line.text
     }
 
     private static func warning() -> Widget {

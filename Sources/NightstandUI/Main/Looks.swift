@@ -9,6 +9,7 @@ enum Looks {
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.74; }
         .alarm-row .is-off .dim-label { opacity: 1; }
+        row.is-skipped label.title { opacity: 0.74; }
         modelbutton > accelerator { color: alpha(currentColor, 0.8); }
         .alarm-heading { padding: 8px 14px; }
         .folding-arrow, .unfolding-arrow { transition: -gtk-icon-transform 200ms; }

@@ -42,6 +42,74 @@ import WindowFixtures
         #expect(detail.upcoming.isEmpty && detail.silenceNote == "This alarm is off.")
     }
 
+    private func lines(_ detail: AlarmDetailModel) -> [String] {
+        detail.upcoming.prefix(3).map { "\($0.title): \($0.text)" }
+    }
+
+    @Test func anyOfTheNextTimesIsSkippedAndBroughtBackInItsPlace() async throws {
+        let fixture = Fixture()
+        let (window, detail) = try await loaded(fixture)
+        defer { withExtendedLifetime(window) {} }
+        for index in [1, 0] {
+            detail.skipTapped(detail.upcoming[index])
+            await settle()
+        }
+        #expect(
+            lines(detail) == [
+                "Mon 9 Nov, 06:30: Skipped · in 2 days 8 h", "Tue 10 Nov, 06:30: Skipped · in 3 days 8 h",
+                "Fri 13 Nov, 06:30: in 6 days 8 h",
+            ])
+        #expect(detail.upcoming.count == AlarmDetailModel.upcomingCount)
+        #expect(
+            fixture.service.stored[0].schedule.excluded.map(\.description).sorted() == [
+                "2026-11-09T06:30:00", "2026-11-10T06:30:00",
+            ])
+        detail.unskipTapped(detail.upcoming[0])
+        await settle()
+        #expect(detail.upcoming.map(\.isSkipped).prefix(3) == [false, true, false], "only that one is back")
+    }
+
+    @Test func anyOfTheNextTimesIsMovedAndMovedBack() async throws {
+        let fixture = Fixture()
+        let (window, detail) = try await loaded(fixture)
+        detail.moveTapped(detail.upcoming[1])
+        let question = try #require(window.alarms.change)
+        #expect(question.title == "Move Occurrence")
+        #expect(question.text.contains("Tue 10 Nov at 06:30"))
+        question.time = CivilTime(secondOfDay: 9 * 3600)
+        window.alarms.changeAnswered(true)
+        await settle()
+        #expect(lines(detail)[1] == "Tue 10 Nov, 09:00: Moved from Tue 10 Nov, 06:30 · in 3 days 10 h")
+        #expect(detail.upcoming.map(\.isMoved).prefix(3) == [false, true, false])
+        // A moved one can be skipped as well, and comes back where it was moved to.
+        detail.skipTapped(detail.upcoming[1])
+        await settle()
+        #expect(lines(detail)[1] == "Tue 10 Nov, 09:00: Skipped · in 3 days 10 h")
+        detail.unskipTapped(detail.upcoming[1])
+        await settle()
+        detail.moveBackTapped(detail.upcoming[1])
+        await settle()
+        #expect(lines(detail)[1] == "Tue 10 Nov, 06:30: in 3 days 8 h")
+        #expect(fixture.service.stored[0].schedule.moved.isEmpty)
+    }
+
+    @Test func howeverManyAreSkippedTheNextTimeThatRingsIsListed() async throws {
+        let fixture = Fixture()
+        _ = try await fixture.service.skip(id: "gym", count: 20)
+        let (window, detail) = try await loaded(fixture)
+        defer { withExtendedLifetime(window) {} }
+        #expect(detail.upcoming.map(\.isSkipped) == [true, true, true, true, true, true, false])
+        #expect(detail.upcoming.last?.title == "Fri 25 Dec, 06:30")
+    }
+
+    @Test func anAlarmThatRingsOnceCanBeMovedButNotSkipped() async throws {
+        let (window, detail) = try await loaded(Fixture(), "train")
+        defer { withExtendedLifetime(window) {} }
+        #expect(detail.upcoming.map(\.canSkip) == [false])
+        detail.moveTapped(detail.upcoming[0])
+        #expect(window.alarms.change?.title == "Move Next Occurrence")
+    }
+
     @Test func itsMannerIsTold() async throws {
         var alarm = Fixture.alarms[0]
         alarm.volume = 65
@@ -131,10 +199,10 @@ import WindowFixtures
         let (window, detail) = try await loaded(fixture)
         detail.skipTapped()
         await settle()
-        #expect(detail.upcoming.first?.title == "Tue 10 Nov, 06:30" && detail.row?.skips == 1)
+        #expect(detail.upcoming.first?.isSkipped == true && detail.row?.skips == 1)
         detail.unskipTapped()
         await settle()
-        #expect(detail.upcoming.first?.title == "Mon 9 Nov, 06:30")
+        #expect(detail.upcoming.first?.isSkipped == false && detail.row?.skips == 0)
         detail.duplicateTapped()
         await settle()
         #expect(fixture.service.stored.count == 5)

@@ -68,17 +68,42 @@ import WindowFixtures
             try #require(rows().map(\.pointer) == before.map(\.pointer), "they are the same")
             #expect(before[1].hasFocus)
             #expect(before[1].text == "Tue 10 Nov, 06:30 in 3 days 7 h")
-            // The first is skipped: it disappears, and another is listed at the end.
+            // The first is skipped: it keeps its place, and says so.
             model.details?.skipTapped()
+            await Display.settle(milliseconds: 200)
+            try #require(rows().map(\.pointer) == before.map(\.pointer), "all stay")
+            #expect(before[1].hasFocus)
+            #expect(rows()[0].text.hasPrefix("Mon 9 Nov, 06:30 Skipped"))
+            // A pause takes away the first ones.
+            model.details?.unskipTapped()
+            _ = try await fixture.service.pause(id: "gym", until: CivilDate("2026-11-10"))
             await Display.settle(milliseconds: 200)
             try #require(rows().map(\.pointer).prefix(6) == before.map(\.pointer).dropFirst(), "the others stay")
             #expect(before[1].hasFocus)
             #expect(rows().last?.text.hasPrefix("Tue 24 Nov") == true)
-            // The skipped one reappears in its place.
-            model.details?.unskipTapped()
-            await Display.settle(milliseconds: 200)
-            #expect(rows().map { String($0.text.prefix(10)) }.first == "Mon 9 Nov,")
-            #expect(rows().count == 7 && rows().last?.text.hasPrefix("Mon 23 Nov") == true)
+        }
+    }
+
+    @Test func eachOfTheNextTimesHasAMenuThatSkipsAndMovesIt() async throws {
+        try await withDetails { window, model, details in
+            @MainActor func row(_ day: String) throws -> Tree.Node {
+                try #require(Tree(details).shown.first { $0.typeName == "AdwActionRow" && $0.text.hasPrefix(day) })
+            }
+            try row("Tue").run("time.skip")
+            await Display.settle(until: { model.details?.upcoming[1].isSkipped == true })
+            await Display.settle()
+            #expect(try row("Tue").text.hasPrefix("Tue 10 Nov, 06:30 Skipped · in 3 days 8 h"))
+            try row("Tue").run("time.unskip")
+            await Display.settle(until: { model.details?.upcoming[1].isSkipped == false })
+            try row("Fri").run("time.move")
+            await Display.settle(until: { window.question != nil })
+            model.alarms.change?.time = CivilTime(secondOfDay: 9 * 3600)
+            window.question?.answer(true)
+            await Display.settle(until: { model.details?.upcoming[2].isMoved == true })
+            await Display.settle()
+            #expect(try row("Fri").text.contains("Moved from Fri 13 Nov, 06:30"))
+            try row("Fri").run("time.move-back")
+            await Display.settle(until: { model.details?.upcoming[2].isMoved == false })
         }
     }
 
