@@ -268,7 +268,7 @@ import Wording
             }
             let relative = TimeText.relative(next.due, to: time.now)
             // Translators: an alarm; {1} is such as "in 6 h".
-            return name.isEmpty ? tr("rings \(relative)") : tr("“\(name)” rings \(relative)")
+            return name.isEmpty ? tr("Rings \(relative)") : tr("“\(name)” rings \(relative)")
         }
     }
 

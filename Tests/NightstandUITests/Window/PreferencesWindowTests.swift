@@ -244,6 +244,7 @@ import WindowFixtures
             $0.stage.isNewestFirst.toggle()
             $0.stage.keepsAwake.toggle()
             $0.stage.ticks.toggle()
+            $0.stage.vibrates.toggle()
             $0.stage.announcesLaps.toggle()
         }
     }
