@@ -63,9 +63,12 @@ extension MainWindow {
         }
         dialog.scope.bind({ editing.isAskingToDiscard }) { [weak self, weak dialog] isAsking in
             guard isAsking, let self, let dialog else { return }
+            // The desktop's dock can ask a minimised program to quit, and a ring hides the editor.
+            if !model.isSeen { window.present() }
             ask(
                 MessageDialog(
-                    application, above: dialog, title: tr("Discard Changes?"), text: editing.loss,
+                    application, above: dialog.isVisible ? dialog : window, title: tr("Discard Changes?"),
+                    text: editing.loss,
                     accept: tr("_Discard"), cancel: tr("_Keep Editing"), destroys: true,
                     answered: { editing.discardAnswered($0) }))
         }

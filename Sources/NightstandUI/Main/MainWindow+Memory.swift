@@ -14,10 +14,6 @@ extension MainWindow {
             positions[page] = ScrollPosition(in: view, offset: memory.scrolled[page.name])
         }
         // A session may end without a word: what is behind another window is remembered already.
-        window.onCloseRequest = { [weak self] in
-            self?.remember()
-            return true
-        }
         scope.bind({ [model] in model.page }) { [weak self] _ in if self?.hasBeenPresented == true { self?.remember() }
         }
     }

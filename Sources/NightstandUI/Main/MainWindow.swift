@@ -104,6 +104,7 @@ import Reactive
         window.title = "Nightstand"
         recall()
         window.onVisibilityChanged = { model.isSeen = $0 }
+        window.onCloseRequest = { [weak self] in self?.closes() ?? true }
         followDisplayMode()
         followChrome(main)
         window.insert(actions, as: "window")
@@ -214,6 +215,14 @@ import Reactive
         }
         // Where GTK cannot inhibit, the services that turn the screen off are asked directly.
         model.clock.screen.keepsScreenOn = isWanted && awake == nil
+    }
+
+    /// Whether the window closes when it is asked to: not before the user has answered what happens to unsaved changes.
+    private func closes() -> Bool {
+        remember()
+        guard model.losesEdits else { return true }
+        model.leave { [weak window] in window?.close() }
+        return false
     }
 
     private func followEditor() {

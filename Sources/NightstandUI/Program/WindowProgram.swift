@@ -73,8 +73,11 @@ import SystemKit
     }
 
     /// Gives an application the looks, the keys, the places to go, and what the clock in `model` can do.
+    ///
+    /// - Parameter quit: ends the program; nil to quit `application`.
     package static func prepare(
-        _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void
+        _ application: Application, model: @escaping () -> WindowModel?, open: @escaping (Destination) -> Void,
+        quit: (() -> Void)? = nil
     ) {
         StyleSheet.add(Contrast.css)
         StyleSheet.add(Looks.css)
@@ -96,7 +99,8 @@ import SystemKit
             guard let wish = Switching(rawValue: word), let playback = model()?.sounds.playback else { return }
             if wish.applied(to: playback.isPlaying) != playback.isPlaying { playback.playTapped() }
         }
-        actions.add("quit") { [weak application] in application?.quit() }
+        let quit = quit ?? { [weak application] in application?.quit() }
+        actions.add("quit") { if let model = model() { model.leave(then: quit) } else { quit() } }
         actions.add("new-alarm") { open(.newAlarm) }
         actions.add("new-timer") { open(.newTimer) }
         // The actions of the desktop file, which have no parameters.

@@ -111,6 +111,28 @@ import WindowFixtures
         #expect(editor.isDone)
     }
 
+    @Test func leavingTheWindowAsksAboutEachEditorWithChanges() async throws {
+        let (window, timer) = try await opened()
+        var left = 0
+        window.leave { left += 1 }
+        #expect(left == 1 && !timer.isDone && !timer.isAskingToDiscard, "nothing would be lost")
+        window.newAlarmTapped()
+        let alarm = try #require(window.editor)
+        alarm.draft.label = "Swim"
+        timer.draft.label = "Tea"
+        window.leave { left += 1 }
+        #expect(timer.isAskingToDiscard && !alarm.isAskingToDiscard && window.losesEdits)
+        timer.discardAnswered(true)
+        #expect(alarm.isAskingToDiscard && left == 1)
+        alarm.discardAnswered(false)
+        #expect(left == 1 && !alarm.isDone && window.losesEdits, "Keep Editing stays")
+        alarm.leaveTapped()
+        alarm.discardAnswered(true)
+        #expect(alarm.isDone && left == 1, "an answer of before is not followed")
+        window.leave { left += 1 }
+        #expect(left == 2)
+    }
+
     @Test func stepsAreMovedAndTakenOutButNeverTheLast() async throws {
         let (window, editor) = try await opened()
         defer { withExtendedLifetime(window) {} }

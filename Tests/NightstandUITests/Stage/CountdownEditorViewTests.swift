@@ -123,6 +123,43 @@ import WindowFixtures
         }
     }
 
+    @Test func quittingAsksBeforeItDiscardsWhatIsEdited() async throws {
+        try await withEditor { window, model, editor in
+            var quits = 0
+            WindowProgram.prepare(
+                Display.application, model: { model }, open: { model.open($0) }, quit: { quits += 1 })
+            try await Hand.focuses("New Timer")
+            try await Hand.does("key", "ctrl+q")
+            #expect(quits == 1 && window.question == nil, "nothing was changed")
+            editor.draft.label = "Tea"
+            try await Hand.does("key", "ctrl+q")
+            #expect(await Display.settles { window.question != nil } && quits == 1)
+            window.question?.answer(false)
+            #expect(await Display.settles { window.question == nil } && quits == 1 && editor.draft.label == "Tea")
+            #expect(window.activateAction("app.quit"))
+            #expect(await Display.settles { window.question != nil })
+            window.question?.answer(true)
+            #expect(await Display.settles { quits == 2 && model.countdowns.editor == nil })
+        }
+    }
+
+    @Test func closingTheWindowAsksTooAlsoWhileARingHidesTheEditor() async throws {
+        try await withEditor { window, model, editor in
+            editor.draft.label = "Tea"
+            fixture.service.show([Fixture.ring("a", "Gym")])
+            #expect(await Display.settles { window.timerEditor?.isVisible == false })
+            window.window.close()
+            #expect(await Display.settles { window.question?.isMapped == true } && window.window.isMapped)
+            window.question?.answer(false)
+            await Display.settle()
+            #expect(window.window.isMapped && window.timerEditor?.isVisible == false && editor.draft.label == "Tea")
+            window.window.close()
+            #expect(await Display.settles { window.question?.isMapped == true })
+            window.question?.answer(true)
+            #expect(await Display.settles { !window.window.isMapped } && editor.isDone)
+        }
+    }
+
     @Test func nothingIsNamelessAndWhatIsMissingIsSaid() async throws {
         try await withEditor { window, _, editor in
             editor.stepAdded()
