@@ -48,6 +48,14 @@ import CAdwaita
         gtk_snapshot_restore(snapshot)
     }
 
+    /// Draws larger or smaller; a text keeps the shape that was measured.
+    package func scaled(by factor: Double, _ draw: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_scale(snapshot, Float(factor), Float(factor))
+        draw()
+        gtk_snapshot_restore(snapshot)
+    }
+
     /// Draws only what is inside a box.
     package func clipped(to box: Rectangle, _ draw: () -> Void) {
         var bounds = box.graphene

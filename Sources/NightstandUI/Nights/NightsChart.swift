@@ -26,7 +26,7 @@ import NightstandFeatures
     /// How many snoozes of a night have a dot of their own.
     private static let mostDots = 3
     /// The opacity of texts and dots.
-    private static var textOpacity: Float { StyleSheet.isHighContrast ? 1 : 0.7 }
+    private static var textOpacity: Float { StyleSheet.isHighContrast ? 1 : InkOpacity.text }
 
     /// Makes a chart that says which column the user points at, and by how many columns the arrow keys move.
     init(pointed: @escaping (Int?) -> Void, stepped: @escaping (Int) -> Void) {

@@ -109,8 +109,8 @@ import Timekeeping
     }
 
     /// The windows of libadwaita.
-    private static let darkGround = ClockColor(red: 0.14, green: 0.14, blue: 0.14)
-    private static let lightGround = ClockColor(red: 0.98, green: 0.98, blue: 0.98)
+    static let darkGround = ClockColor(red: 0.14, green: 0.14, blue: 0.14)
+    static let lightGround = ClockColor(red: 0.98, green: 0.98, blue: 0.98)
 
     override func draw(on canvas: Canvas) {
         guard !isBlank else { return }
@@ -125,12 +125,18 @@ import Timekeeping
 
     /// The separators blink once a second while it runs, unless animations are turned off.
     private var pulse: Double {
-        guard pulses, case .running = time, decimals > 0, DesktopSettings.allowsAnimation else { return 0.5 }
+        guard pulses, case .running = time, decimals > 0, DesktopSettings.allowsAnimation else {
+            return Self.faintest(isColored: color != nil)
+        }
         let seconds = frame ?? Double(reading().awake) / 1000
         let part = seconds - seconds.rounded(.down)
         // In steps too small to be seen, so that not every frame redraws the separators.
-        return 0.2 + 0.05 * (12 * (1 - abs(2 * part - 1))).rounded()
+        let faintest = Self.faintest(isColored: color != nil)
+        return faintest + (1 - faintest) / 12 * (12 * (1 - abs(2 * part - 1))).rounded()
     }
+
+    /// How opaque separators are while they step back; a colour has less contrast to lose than the window's text.
+    static func faintest(isColored: Bool) -> Double { isColored ? 0.85 : Double(InkOpacity.mark) }
 
     private func fontChanged() {
         face = Typeface(family: FontResolution.family(of: font), weight: font.weight.rawValue)

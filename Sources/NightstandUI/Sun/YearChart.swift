@@ -25,6 +25,11 @@ import NightstandFeatures
         expandsHorizontally = true
     }
 
+    /// The colour of the hill's edge, which shows through the glass of a card as the sky is behind it.
+    static func sun(on card: SkyColors.Card) -> ClockColor {
+        (ClockColor(hex: "#f0a030") ?? .white).readable(on: card.glass, contrast: 4)
+    }
+
     override func draw(on canvas: Canvas) {
         guard let picture, picture.year.hours.count > 1 else { return }
         let ink = Color(picture.card.faintInk)
@@ -44,7 +49,7 @@ import NightstandFeatures
             canvas.draw(shape, x: 0, y: y + 4, color: ink)
         }
         let hill = picture.year.hours.indices.map(place)
-        let sun = Color(ClockColor(hex: "#f0a030") ?? .white)
+        let sun = Color(Self.sun(on: picture.card))
         canvas.fill([(x: left, y: bottom)] + hill + [(x: left + width, y: bottom)], color: sun.faded(0.35))
         canvas.line(hill, width: 2, color: sun)
         let names = [

@@ -75,7 +75,7 @@ import Timekeeping
                 [
                     dial.point(leader.from, radius: dial.ringOuter + 2),
                     dial.point(leader.to, radius: dial.markRadius - dial.markSize / 2),
-                ], width: 1.5, color: ink.faded(picture.usesContrast ? 1 : 0.5))
+                ], width: 1.5, color: ink.faded(picture.usesContrast ? 1 : InkOpacity.mark))
         }
         let middle = (dial.ringOuter + dial.ringInner) / 2
         // There may be thousands of alarms within a day.
@@ -97,7 +97,7 @@ import Timekeeping
 
     /// A tick each hour, a number each sixth, and the name of the day that begins at midnight.
     private func hours(_ picture: Picture, _ dial: DialGeometry, _ ink: Color, on canvas: Canvas) {
-        let faint = ink.faded(picture.usesContrast ? 1 : 0.62)
+        let faint = ink.faded(picture.usesContrast ? 1 : InkOpacity.text)
         for hour in 0..<24 where hour % 6 != 0 {
             let place = Double(hour) / 24
             let long = hour % 3 == 0

@@ -23,6 +23,8 @@ import NightstandFeatures
 
     /// How many rows are seen.
     private static let rows = 3.4
+    /// How much smaller a neighbour of the value in the middle is.
+    private static let shrinking = 0.28
     /// A press that moved less is a click, in logical pixels.
     private static let clickReach = 6.0
 
@@ -68,11 +70,23 @@ import NightstandFeatures
                 let shape = face.shape(text, size: size)
                 // Digits are all equally wide, so measuring one of them is enough.
                 let model = part == .half ? shape : face.shape(text.count > 1 ? "00" : "0", size: size)
-                let x = (canvas.width - model.ink.width) / 2 - model.ink.x
-                let y = middle + away * row * (1 - 0.06 * abs(away)) - (model.ink.y + model.ink.height / 2)
-                canvas.draw(shape, x: x, y: y, color: ink.faded(Float(max(0, 1 - 0.62 * abs(away)))))
+                let centre = middle + away * row * (1 - 0.06 * abs(away))
+                canvas.moved(x: canvas.width / 2, y: centre) {
+                    canvas.scaled(by: 1 - Self.shrinking * min(abs(away), 1)) {
+                        canvas.draw(
+                            shape, x: -model.ink.width / 2 - model.ink.x, y: -model.ink.y - model.ink.height / 2,
+                            color: ink.faded(Self.opacity(away: abs(away))))
+                    }
+                }
             }
         }
+    }
+
+    /// How opaque a value is that is so many rows from the middle: neighbours are smaller and lighter, but can be read, as they can be
+    /// clicked; those beyond come and go at the edge.
+    static func opacity(away: Double) -> Float {
+        let lost = 1 - InkOpacity.text
+        return away <= 1 ? 1 - lost * Float(away) : InkOpacity.text * Float(max(2 - away, 0))
     }
 
     private func text(at index: Int) -> String? {
