@@ -41,13 +41,25 @@ import CAdwaita
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// Opens the first menu in sight whose button passes.
-    static func openMenu(_ passes: (OpaquePointer) -> Bool) {
-        guard let widget else { return }
+    /// Opens the first menu in sight whose button passes; false if there is none.
+    @discardableResult static func openMenu(_ passes: (OpaquePointer) -> Bool) -> Bool {
+        guard let widget else { return false }
         let button = descendants(of: widget).first {
             isA($0, gtk_menu_button_get_type()) && passes(OpaquePointer($0))
         }
-        if let button { gtk_menu_button_popup(OpaquePointer(button)) }
+        guard let button else { return false }
+        gtk_menu_button_popup(OpaquePointer(button))
+        return true
+    }
+
+    /// Opens what the first menu button in sight with this text or tooltip opens; false if there is none.
+    static func open(_ name: String) -> Bool {
+        openMenu { button in
+            let widget = UnsafeMutablePointer<GtkWidget>(button)
+            return [gtk_menu_button_get_label(button), gtk_widget_get_tooltip_text(widget)].contains { text in
+                text.map { String(cString: $0) } == name
+            }
+        }
     }
 
     private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>, on snapshot: OpaquePointer) {

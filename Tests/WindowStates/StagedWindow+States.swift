@@ -15,7 +15,9 @@ extension StagedWindow {
             "today-place-open", "today-many-open", "today-coming", "today-asking", "today-timers", "today-none-open",
             "phrase", "phrase-alternatives", "phrase-chosen", "phrase-error", "phrase-typing", "phrase-ignored",
             "phrase-several", "phrase-timer", "phrase-ghost", "phrase-correcting", "phrase-first",
-            "new", "editor", "editor-solar", "tones", "zones", "look-editor", "look-icons", "look-puppy",
+            "calendars-alarms", "calendars-editor", "calendars-editor-none", "calendars-editor-gone",
+            "calendars-editor-reminders", "calendars-phrase",
+            "new", "new-date", "editor", "editor-solar", "tones", "zones", "look-editor", "look-icons", "look-puppy",
             "look-details",
             "rule-hours", "rule-days", "rule-weeks", "rule-months", "rule-nth", "rule-years", "rule-empty",
             "rule-skipped", "details", "details-history", "details-changed",
@@ -25,9 +27,9 @@ extension StagedWindow {
             "sun", "sun-night", "sun-noon", "sun-polar", "sun-empty", "sun-waiting", "sun-places", "sun-search",
             "sun-form", "world", "world-nine",
             "stopwatch", "stopwatch-running", "stopwatch-laps", "stopwatch-many-paused", "stopwatch-day-red",
-            "stopwatch-laps-full", "stopwatch-menu", "stopwatch-lost",
+            "stopwatch-laps-full", "stopwatch-menu", "stopwatch-laps-sessions", "stopwatch-lost",
             "timers", "timers-two", "timers-three", "timers-three-full", "timers-three-one", "timers-new",
-            "timers-three-edit",
+            "timers-two-edit",
             "timers-training", "timers-menu",
             "small-clock", "small-clock-controls", "small-clock-night-controls", "small-clock-hint",
             "small-stopwatch-controls", "small-stopwatch-laps-controls", "small-stopwatch-many-paused-controls",
@@ -42,7 +44,8 @@ extension StagedWindow {
 
     private nonisolated static let ringing = [
         "rings-1", "rings-2", "rings-3", "rings-4", "rings-5", "rings-6", "rings-3-long", "rings-3-night",
-        "rings-2-display", "rings-1-lit", "rings-3-answered", "ringing", "ringing-woken", "ringing-sum",
+        "rings-2-display", "rings-1-lit", "rings-3-answered", "rings-1-length", "rings-2-length", "ringing",
+        "ringing-woken", "ringing-sum",
         "ringing-sentence", "ringing-hold", "asking", "snoozed", "flash-lit", "flash-dark", "look-ringing",
         "light-ramp-10", "light-ramp-60", "light-ramp-95",
     ]

@@ -135,7 +135,7 @@ import WindowFixtures
         if NightStates.isOne(state) { NightStates.act(model, state) }
         if state.contains("unfolded") { model.tonight.isOpen = true }
         if PhraseStates.isOne(state) { PhraseStates.act(model, state) }
-        if state == "new" { model.newAlarmTapped() }
+        if state == "new" || state == "new-date" { model.newAlarmTapped() }
         if state == "empty-moving-question" {
             model.movingIn.look()
             model.movingIn.offers.first.map(model.movingIn.tapped)
@@ -149,6 +149,10 @@ import WindowFixtures
             FrontWindow.openMenu {
                 gtk_menu_button_get_icon_name($0).map { String(cString: $0) } == "view-more-symbolic"
             }
+        }
+        if let name = PopoverStates.button(state, model) {
+            // It is there once the page is laid out.
+            for _ in 0..<50 where !FrontWindow.open(name) { try await LoopClock().sleep(for: .milliseconds(50)) }
         }
         if state == "toast" { model.alarms.deleteTapped("gym") }
         if state.hasSuffix("-toast"), state != "alarms-solar-toast" {

@@ -61,9 +61,12 @@ import WindowStates
         front.setSize(width: 360, height: 1150)
         await Display.settle(milliseconds: 60)
         await lookForFaintTexts(in: front, "light")
+        // What is popped up from a button that has been scrolled away has no size.
+        front.scrollUp()
         TouchTargets.isOn = true
         front.setSize(width: 360, height: 1150)
         await Display.settle(milliseconds: 50)
+        await Display.settle(until: { front.smallTargets.isEmpty })
         small = front.smallTargets
         // The list of shortcuts is GTK's, and as wide as it wants.
         if front.minimumWidth > 360, staged.state != "shortcuts" { small.append("needs \(front.minimumWidth) px") }
