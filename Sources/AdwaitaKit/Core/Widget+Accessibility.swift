@@ -34,6 +34,35 @@ extension Widget {
         }
     }
 
+    /// Whether what it folds away is in sight, for the screen reader; call it whenever that changes.
+    package func accessibleExpanded(_ isExpanded: Bool) {
+        var (state, content) = (GTK_ACCESSIBLE_STATE_EXPANDED, GValue())
+        gtk_accessible_state_init_value(state, &content)
+        // A state that may also be undefined is a number.
+        g_value_set_int(&content, isExpanded ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &state, &content)
+        g_value_unset(&content)
+    }
+
+    /// Says of it and of all in it whether they are sensitive, for the screen reader.
+    ///
+    /// GTK says it of the widget alone, and of a button in an insensitive box that it can be pressed.
+    func accessibleSensitivity() {
+        func say(_ widget: Pointer) {
+            var (state, content) = (GTK_ACCESSIBLE_STATE_DISABLED, GValue())
+            gtk_accessible_state_init_value(state, &content)
+            g_value_set_boolean(&content, gtk_widget_is_sensitive(widget) == 0 ? 1 : 0)
+            gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &content)
+            g_value_unset(&content)
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                say(current)
+                child = gtk_widget_get_next_sibling(current)
+            }
+        }
+        say(pointer)
+    }
+
     private func take(role wanted: GtkAccessibleRole) {
         var role = GValue()
         g_value_init(&role, gtk_accessible_role_get_type())

@@ -11,7 +11,11 @@ extension Widget {
     /// Whether it is sensitive to input.
     package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
-        set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
+        set {
+            guard newValue != isSensitive else { return }
+            gtk_widget_set_sensitive(pointer, newValue ? 1 : 0)
+            accessibleSensitivity()
+        }
     }
 
     /// Whether it is on screen: mapped, as are all that hold it.

@@ -23,12 +23,12 @@ import Reactive
         line.style("alarm-heading")
         super.init(ListRow(line))
         scope.bind({ Self.spoken(heading, alarms) }) { [weak self] in self?.accessibleName($0) }
+        scope.bind({ alarms.isOpen(heading) }) { [weak self] in self?.accessibleExpanded($0) }
     }
 
     private static func spoken(_ heading: AlarmHeading, _ alarms: AlarmsModel) -> String {
         let count = alarms.count(heading)
         let number = tr("\(count) alarm", "\(count) alarms", count: count)
-        let state = alarms.isOpen(heading) ? tr("expanded", context: "group") : tr("collapsed", context: "group")
-        return "\(heading.title), \(number), \(state)"
+        return "\(heading.title), \(number)"
     }
 }

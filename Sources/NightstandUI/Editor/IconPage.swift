@@ -46,10 +46,13 @@ import Timekeeping
         let none = ActionRow(tr("No icon"))
         none.isActivatable = true
         none.onActivated = { model.iconChosen(.none) }
-        for (row, isChosen) in [(found, { model.draft.icon == .found }), (none, { model.draft.icon == .none })] {
+        for (row, title, icon) in [(found, found.title, AlarmIcon.found), (none, none.title, .none)] {
             let mark = Image(icon: "object-select-symbolic")
-            mark.bind(\.isVisible) { isChosen() }
+            mark.bind(\.isVisible) { model.draft.icon == icon }
             row.addSuffix(mark)
+            row.scope.bind({ model.draft.icon == icon }) { [weak row] isChosen in
+                row?.accessibleName(isChosen ? tr("\(title), selected") : title)
+            }
         }
         return PreferencesGroup("", [found, none])
     }

@@ -16,6 +16,44 @@ TEXTS = {Role.ENTRY, Role.TEXT, Role.PASSWORD_TEXT}
 ROWS = {Role.LIST_ITEM, Role.TREE_ITEM}
 CONTROLS = BUTTONS | VALUES | TEXTS
 
+# What controls are in some states: role, name or its beginning up to a comma, states that they have, and those that they have not.
+# GTK 4.8 gives a button that stays pressed the role of any other.
+BUTTON, CHECK, ITEM, TAB = Role.PUSH_BUTTON, Role.CHECK_BOX, Role.LIST_ITEM, Role.PAGE_TAB
+CHECKED, PRESSED, SELECTED, SENSITIVE = State.CHECKED, State.PRESSED, State.SELECTED, State.SENSITIVE
+EXPANDABLE, EXPANDED = State.EXPANDABLE, State.EXPANDED
+EXPECTED = {
+    "alarms-kinds": [
+        (TAB, "Alarms", [SELECTED], []), (TAB, "Clock", [], [SELECTED]),
+        (CHECK, "On: 08:00", [CHECKED, SENSITIVE], []), (CHECK, "On: 21:00", [SENSITIVE], [CHECKED]),
+        (ITEM, "Sport", [EXPANDABLE, EXPANDED], []), (ITEM, "Past", [EXPANDABLE], [EXPANDED]),
+    ],
+    "alarms-kinds-past": [(ITEM, "Past", [EXPANDABLE, EXPANDED], [])],
+    "editor": [
+        (BUTTON, "Mon", [PRESSED], []), (BUTTON, "Wed", [], [PRESSED]), (BUTTON, "Set seconds", [], [PRESSED]),
+        (CHECK, "Vibrate", [CHECKED], []), (CHECK, "Skip days off", [], [CHECKED]),
+        (BUTTON, "Colour: none, selected", [SENSITIVE], []),
+    ],
+    "calendars-editor": [(CHECK, "Earliest time", [CHECKED], []), (CHECK, "Latest time", [], [CHECKED])],
+    "look-icons": [(ITEM, "Suggested by the label, selected", [SENSITIVE], []), (ITEM, "No icon", [SENSITIVE], [])],
+    "tones": [(BUTTON, "Bell", [PRESSED], []), (BUTTON, "Chimes", [], [PRESSED])],
+    "sounds-mix": [(BUTTON, "Wind", [PRESSED], []), (BUTTON, "Light Rain", [], [PRESSED])],
+    "sounds-search": [(BUTTON, "Search Sounds", [PRESSED], [])],
+    "stopwatch": [
+        (TAB, "Stopwatch", [SELECTED], []), (BUTTON, "Start", [SENSITIVE], []),
+        (BUTTON, "Reset", [], [SENSITIVE]), (BUTTON, "Lap", [], [SENSITIVE]),
+    ],
+    "world": [(BUTTON, "Now", [], [SENSITIVE])],
+    "nights-quarter": [
+        (BUTTON, "Show the last 90 days", [PRESSED], []), (BUTTON, "Show the last 14 days", [], [PRESSED]),
+    ],
+    "preferences-clock": [
+        (CHECK, "Seconds", [CHECKED], []), (CHECK, "New colour every minute", [], [CHECKED]),
+        (BUTTON, "Save", [], [SENSITIVE]), (BUTTON, "Background colour: black, selected", [SENSITIVE], []),
+    ],
+    "rings-3": [(BUTTON, "Snooze Train to the sea for 9 minutes", [], [SENSITIVE]), (BUTTON, "Stop Train to the sea", [SENSITIVE], [])],
+    "rings-3-answered": [(BUTTON, "Stop Gym", [], [SENSITIVE]), (BUTTON, "Stop Take the pills", [SENSITIVE], [])],
+}
+
 
 def children(node):
     return [child for index in range(node.get_child_count()) if (child := node.get_child_at_index(index))]
@@ -25,6 +63,7 @@ class Walk:
     def __init__(self, state):
         self.state = state
         self.count = 0
+        self.seen = []
 
     def complain(self, node, words, name):
         print(f"{self.state}: {node.get_role_name()} {name!r} {words}", flush=True)
@@ -45,6 +84,7 @@ class Walk:
         if self.state in ("shortcuts", "about") and role in (Role.PUSH_BUTTON, Role.IMAGE) and CLASS.match(name):
             return
         self.count += 1
+        self.seen.append((role, name, states))
         takes = states.contains(State.FOCUSABLE)
         if role in CONTROLS or (role in ROWS and takes):
             if not name.strip() or CLASS.match(name):
@@ -65,6 +105,17 @@ class Walk:
         for child in children(node):
             self.visit(child, focusable or takes, names + [name], named or role in CONTROLS | ROWS)
 
+    def compare(self):
+        """Looks for the controls that are known in this state, and at what they say about themselves."""
+        for role, name, present, absent in EXPECTED.get(self.state, []):
+            found = [states for other, called, states in self.seen if other == role and (called == name or called.startswith(name + ","))]
+            if not found:
+                print(f"{self.state}: there is no {name!r}", flush=True)
+            for states in found:
+                wrong = [state.value_nick for state in present if not states.contains(state)] + [f"not {state.value_nick}" for state in absent if states.contains(state)]
+                if wrong:
+                    print(f"{self.state}: {name!r} is not {', '.join(wrong)}", flush=True)
+
 
 def seen(window):
     """Whether a window has been laid out."""
@@ -83,7 +134,7 @@ def main():
     server = start_display()
     driver = subprocess.Popen([f"{sys.argv[1]}/window-driver", "--walk", "800x760", "light"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     # The driver says "end" when it has shown all states.
-    state = "no state"
+    state, known = "no state", set()
     try:
         for line in driver.stdout:
             if line == "end\n":
@@ -103,8 +154,10 @@ def main():
             walk = Walk(state)
             try:
                 walk.visit(window, False, [])
+                walk.compare()
             except GLib.Error as error:
                 print(f"{state}: {error.message}")
+            known.add(state)
             # A small window shows little.
             if walk.count < (5 if state.startswith("small-") else 10):
                 print(f"{state}: only {walk.count} things can be seen")
@@ -113,6 +166,8 @@ def main():
     finally:
         driver.kill()
         server.kill()
+        if missing := EXPECTED.keys() - known:
+            print(f"not shown: {sorted(missing)}")
         print("done" if state == "end" else f"ended after {state}")
 
 
