@@ -17,6 +17,7 @@ import Reactive
     private var make: ([Int]) -> [Widget] = { _ in [] }
     private(set) var rows: [(index: Int, row: Widget)] = []
     private(set) weak var scroller: Scroller?
+    private let easing = RowEasing()
 
     /// Makes an empty list.
     package init(name: String) {
@@ -33,9 +34,12 @@ import Reactive
     }
 
     /// Shows `items`; `row` makes the row of one.
+    ///
+    /// `eases` is asked after each change whether its rows are to come into place in motion, as those of a group that is unfolded.
     package func follow<Items: RandomAccessCollection, Key: Hashable>(
-        _ items: @escaping () -> Items, key: @escaping (Items.Element) -> Key, file: StaticString = #fileID,
-        line: UInt = #line, row: @escaping (Items.Element) -> Widget
+        _ items: @escaping () -> Items, key: @escaping (Items.Element) -> Key,
+        eases: @escaping () -> Bool = { false }, file: StaticString = #fileID, line: UInt = #line,
+        row: @escaping (Items.Element) -> Widget
     ) where Items.Index == Int {
         let rows = list.keyed(key: key, row: row)
         var keys: [Int: Key] = [:]
@@ -50,7 +54,9 @@ import Reactive
                 rows.update(shown)
                 return rows.children
             }
+            let (before, count) = (self.rows, window.count)
             change(to: new.count, shift: shift ?? 0, focus)
+            if eases(), isMapped { easing.begin(before, self.rows, isUnfolding: new.count > count) }
         }
     }
 
@@ -91,6 +97,7 @@ import Reactive
             return false
         }
         show(focused)
+        easing.follow(rows)
         let new = rows.filter { window.rows.contains($0.index) && !before.contains($0.index) }
         let moved = window.settle(heights(new))
         placeRoom()

@@ -22,6 +22,7 @@ import Wording
     package private(set) var lines: [AlarmLine] = []
     /// The number of alarms under each heading.
     private var counts: [AlarmHeading: Int] = [:]
+    @ObservationIgnored private var isFolding = false
     /// The question for a pause or a move; nil while there is none.
     package internal(set) var change: OccurrenceChangeModel?
     /// The rows by their alarm's id, as of their last change.
@@ -89,6 +90,7 @@ import Wording
     /// The user opened or folded a heading.
     package func toggled(_ heading: AlarmHeading) {
         let isOpen = !isOpen(heading)
+        isFolding = true
         store { preferences in
             switch heading {
             case .past: preferences.showsPastAlarms = isOpen
@@ -97,6 +99,12 @@ import Wording
                 if !isOpen { preferences.foldedGroups.append(name) }
             }
         }
+    }
+
+    /// Whether the user has opened or folded a heading since this was last asked.
+    package func takeFold() -> Bool {
+        defer { isFolding = false }
+        return isFolding
     }
 
     /// The number of alarms under a heading.

@@ -29,7 +29,7 @@ import Timekeeping
         // It is shown immediately; a transition would calculate everything a second time.
         alarms.heartbeat.refresh()
         let list = LongList(name: tr("Alarms"))
-        list.follow({ alarms.lines }, key: \.id) { line in
+        list.follow({ alarms.lines }, key: \.id, eases: { alarms.takeFold() }) { line in
             switch line {
             case .alarm(let row): AlarmRow(row, alarms, edit: edit, details: details)
             case .heading(let heading): AlarmHeadingRow(heading, alarms)

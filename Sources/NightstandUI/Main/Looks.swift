@@ -12,6 +12,10 @@ enum Looks {
         row.is-skipped label.title { opacity: 0.74; }
         modelbutton > accelerator { color: alpha(currentColor, 0.8); }
         .alarm-heading { padding: 8px 14px; }
+        @keyframes row-unfold { from { opacity: 0; transform: translateY(-14px); } }
+        @keyframes row-fold { from { opacity: 0.3; transform: translateY(14px); } }
+        row.is-unfolding { animation: row-unfold 180ms ease-out; }
+        row.is-folding { animation: row-fold 180ms ease-out; }
         .folding-arrow, .unfolding-arrow { transition: -gtk-icon-transform 200ms; }
         .folding-arrow:dir(ltr):not(.is-open) { -gtk-icon-transform: rotate(-90deg); }
         .folding-arrow:dir(rtl):not(.is-open) { -gtk-icon-transform: rotate(90deg); }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CAdwaita
 import Observation
 import Testing
 
@@ -39,6 +40,38 @@ import Testing
         #expect(list.height > 20 * scroller.height, "room stands for all others")
         scroller.place = 1
         #expect(await Display.settles { list.rows.last?.index == Self.many.last })
+        window.destroy()
+        await Display.settle()
+    }
+
+    @Test func ofTenThousandRowsThatUnfoldOnlyThoseOfAPageMoveAndNoneLosesItsPlace() async {
+        let before = DesktopSettings.allowsAnimation
+        defer { ReducedMotion.allow(before) }
+        ReducedMotion.allow(true)
+        let items = Items()
+        items.all = 0..<3
+        let list = LongList(name: "Numbers")
+        list.follow({ items.all }, key: \.self, eases: { true }) { ListRow(Label("Number \($0)")) }
+        list.align(.fill, .start)
+        let scroller = Scroller(Box(.column, [list]))
+        list.follow(scroller)
+        let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
+        window.setDefaultSize(width: 300, height: 600)
+        window.present()
+        await Display.settle(milliseconds: 300)
+        items.all = 0..<10_000
+        var moving: Set<Int> = []
+        let seen = await Display.sees {
+            for (index, row) in list.rows where gtk_widget_has_css_class(row.pointer, RowEasing.unfolding) != 0 {
+                moving.insert(index)
+            }
+            return moving.count >= 9
+        }
+        #expect(seen && moving.count < 200 && moving.isDisjoint(with: 0..<3))
+        #expect(scroller.place < 0.01)
+        await Display.settle {
+            list.rows.allSatisfy { gtk_widget_has_css_class($0.row.pointer, RowEasing.unfolding) == 0 }
+        }
         window.destroy()
         await Display.settle()
     }

@@ -15,7 +15,8 @@ import WindowFixtures
 @MainActor @Suite(.serialized, .alone) struct MotionTests {
     private static var grouped: [Alarm] {
         var alarms = Fixture.alarms
-        alarms[0].group = "Sport"
+        // What is below a group moves up when that is folded.
+        (alarms[0].group, alarms[1].group) = ("Sport", "Work")
         return alarms
     }
 
@@ -79,6 +80,30 @@ import WindowFixtures
             let fold = { model.alarms.toggled(heading) }
             let isSeen = try await moves(window.window, moving, [fold, fold])
             #expect(isSeen == moving)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func theRowsOfAGroupComeAndGoInStepsOnlyWhereTheDesktopAllowsIt(_ moving: Bool) async throws {
+        try await withAlarms(moving: moving) { window, model in
+            let heading = try #require(
+                model.alarms.lines.lazy.compactMap { if case .heading(let heading) = $0 { heading } else { nil } }
+                    .first)
+            // The arrows turn as well, and are no part of this.
+            for node in Tree(window).shown where node.hasStyle("folding-arrow") {
+                gtk_widget_set_opacity(node.pointer, 0)
+            }
+            await Display.settle(milliseconds: 100)
+            var seen: Set<Bool> = []
+            for _ in 0..<(moving ? 4 : 1) where seen.count < 2 {
+                for _ in 0..<2 {
+                    let steps = try await steps(window.window) { model.alarms.toggled(heading) }
+                    if steps > 0 { seen.insert(model.alarms.isOpen(heading)) }
+                }
+            }
+            #expect(seen == (moving ? [true, false] : []))
+            let rows = Tree(window).shown.filter { $0.hasStyle("is-unfolding") || $0.hasStyle("is-folding") }
+            #expect(rows.isEmpty, "what has come into place is as all others")
         }
     }
 
