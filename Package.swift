@@ -178,9 +178,10 @@ let package = Package(
         .target(
             name: "NightstandFeatures",
             dependencies: [
-                "AlarmSync", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "JSONCoding",
-                "LabelIcons", "Localization", "NightstandExchange", "NightstandService", "NightstandServices",
-                "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit", "Timekeeping", "Wording",
+                "AlarmSync", "Almanac", "AudioPlaybackKit", "ClockDesign", "GLibKit", "GWeatherKit", "ICalendar",
+                "JSONCoding", "LabelIcons", "Localization", "NightstandExchange", "NightstandService",
+                "NightstandServices", "NightstandSettings", "Phrasing", "PlainText", "Reactive", "SystemKit",
+                "Timekeeping", "Wording",
             ],
             swiftSettings: mainActor + [small]),
         // A room of its own, so that nothing else need link Evolution Data Server's library.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ICalendar
 import JSONCoding
 import Localization
 import NightstandService
@@ -25,6 +26,8 @@ import Timekeeping
         fileprivate var mixes: [String] = []
         /// How many alarms were added, as the service counts them.
         fileprivate var alarmCount = 0
+        /// How many alarms are there already.
+        package fileprivate(set) var known = 0
         /// A sentence for each thing that the service refused, or did not take as it was.
         package fileprivate(set) var refused: [String] = []
 
@@ -73,23 +76,44 @@ import Timekeeping
         return added
     }
 
+    /// Adds the alarms of a file that the user named: a calendar, or JSON as ``Nightstand/exportAlarms()`` gives it.
+    ///
+    /// - Throws: where no alarm could be stored, or the service cannot be reached any more.
+    package func add(file bytes: [UInt8], now: Instant, zones: ZoneResolver) async throws(ServiceError) -> Added {
+        guard bytes.isCalendar else {
+            var added = Added()
+            try await add(json: String(decoding: bytes, as: UTF8.self), to: &added) { _ in true }
+            return added
+        }
+        let data = ForeignData(CalendarReader.read(bytes, now: now, zones: zones))
+        let new = try await new(of: data)
+        var added = try await add(new)
+        added.known = data.count - new.count
+        added.refused = data.problems + added.refused
+        return added
+    }
+
     private func add(_ alarms: [Alarm], to added: inout Added) async throws(ServiceError) {
         guard let json = try? JSON.text(alarms) else {
             throw ServiceError(.failed, LocalizedText("The alarms cannot be written as JSON."))
         }
-        let isLong = alarms.count > ImportLimits.listed
-        let before = isLong ? Set(try await service.alarms().map(\.id)) : []
+        let ids = Set(alarms.map(\.id))
+        let contents = Set(alarms.map(\.withoutID))
+        try await add(json: json, to: &added) { ids.contains($0.id) || contents.contains($0.alarm.withoutID) }
+    }
+
+    private func add(
+        json: String, to added: inout Added, isOurs: (AlarmStatus) -> Bool
+    ) async throws(ServiceError) {
+        let before = Set(try await service.alarms().map(\.id))
         let report = try await service.importAlarms(json: json)
         added.alarmCount = report.count
+        added.known = report.unchanged
         added.refused += report.problems
         added.alarms = report.added.map(\.id)
         guard report.more != nil, let after = try? await service.alarms() else { return }
         // Not all are listed: ours are those that were not there before, except for what the user has made meanwhile.
-        let ids = Set(alarms.map(\.id))
-        let contents = Set(alarms.map(\.withoutID))
-        added.alarms = after.filter {
-            !before.contains($0.id) && (ids.contains($0.id) || contents.contains($0.alarm.withoutID))
-        }.map(\.id)
+        added.alarms = after.filter { !before.contains($0.id) && isOurs($0) }.map(\.id)
     }
 
     private func add<Item: Sendable>(
@@ -111,6 +135,16 @@ import Timekeeping
         for id in added.timers { _ = try? await service.deletePreset(id: id) }
         for id in added.places { _ = try? await places.delete(place: id) }
         for id in added.mixes { _ = try? await sounds.delete(preset: id) }
+    }
+}
+
+nonisolated extension [UInt8] {
+    /// Whether it begins as a calendar does, and not as JSON.
+    fileprivate var isCalendar: Bool {
+        let start = "BEGIN:"
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = (starts(with: mark) ? dropFirst(mark.count) : self[...]).drop { [9, 10, 13, 32].contains($0) }
+        return String(decoding: text.prefix(start.utf8.count), as: UTF8.self).uppercased() == start
     }
 }
 

@@ -7,7 +7,7 @@ import NightstandSettings
 import Timekeeping
 import WindowFixtures
 
-/// The preferences: `preferences-` and the name of a page, or `-own` (looks), `-fonts`, `-waking`, `-night`, `-sunset`,
+/// The preferences: `preferences-` and the name of a page, or `-own` (looks), `-files` (a file of alarms), `-fonts`, `-waking`, `-night`, `-sunset`,
 /// `-devices` (alarms are shared), `-devices-trouble`, `-devices-none` (no calendar), `-devices-ask`.
 @MainActor enum PreferencesStates {
     static func isOne(_ state: String) -> Bool { state.hasPrefix("preferences") }
@@ -28,6 +28,11 @@ import WindowFixtures
             model.settings?.page = .alarms
             fixture.service.wake.path = "none"
             fixture.service.wake.action = .permitWake
+        }
+        if detail == "files" {
+            // Its result is above the buttons.
+            model.settings?.page = .alarms
+            model.settings?.files.importChosen("/nowhere/alarms.json")
         }
         if detail.hasPrefix("devices") {
             model.settings?.page = .alarms

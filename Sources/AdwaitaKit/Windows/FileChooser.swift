@@ -6,10 +6,10 @@ import CAdwaita
     private let chooser: UnsafeMutablePointer<GtkNativeDialog>
     private var onChosen: (([String]) -> Void)?
 
-    /// Makes a dialog that offers files of a MIME type such as `audio/*`; with `saves` it asks for a file to write,
+    /// Makes a dialog that offers files of MIME types such as `audio/*`; with `saves` it asks for a file to write,
     /// which it proposes to call that; with `takesMany` several can be chosen at once.
     package init(
-        title: String, accept: String, kind: String, mimeType: String, saves name: String? = nil,
+        title: String, accept: String, kind: String, mimeType: String..., saves name: String? = nil,
         takesMany: Bool = false
     ) {
         let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
@@ -18,7 +18,7 @@ import CAdwaita
         chooser = UnsafeMutableRawPointer(native!).assumingMemoryBound(to: GtkNativeDialog.self)
         let filter = gtk_file_filter_new()
         gtk_file_filter_set_name(filter, kind)
-        gtk_file_filter_add_mime_type(filter, mimeType)
+        for type in mimeType { gtk_file_filter_add_mime_type(filter, type) }
         if let name { gtk_file_chooser_set_current_name(OpaquePointer(chooser), name) }
         gtk_file_chooser_add_filter(OpaquePointer(chooser), filter)
         gtk_file_chooser_set_select_multiple(OpaquePointer(chooser), takesMany ? 1 : 0)

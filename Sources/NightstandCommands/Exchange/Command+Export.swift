@@ -26,16 +26,9 @@ nonisolated extension Command {
         exitCodes: [.done, .failed, .wrongUse, .unreachable]
     ) { input, environment throws(CommandError) in
         guard let path = input[ics] else { throw .wrongUse(tr("--ics is missing; it takes the file to write, or '-'")) }
-        let alarms = try await environment.ask { service throws(ServiceError) in try await service.alarms() }.map(
-            \.alarm)
-        var zones = environment.zones
-        let calendars = Set(alarms.flatMap(\.schedule.calendars)).sorted()
-        if !calendars.isEmpty {
-            zones.agenda = try await environment.ask { service throws(ServiceError) in
-                try await service.agenda(of: Array(calendars.prefix(CalendarCalls.readLimit)))
-            }
+        let calendar = try await environment.ask { service throws(ServiceError) in
+            try await service.calendar(at: environment.now(), zones: environment.zones)
         }
-        let calendar = CalendarWriter(alarms, now: environment.now(), zones: zones)
         for remark in calendar.remarks { environment.console.writeError("nightstand: \(remark.withoutControls)\n") }
         guard try environment.write(Array(calendar.text.utf8), to: path) else { return .done }
         try environment.answer(input, json: ["file": path]) {

@@ -2,6 +2,7 @@
 import ClockDesign
 import GLibKit
 import Localization
+import NightstandExchange
 import NightstandService
 import NightstandSettings
 import Observation
@@ -18,6 +19,8 @@ import Timekeeping
     @ObservationIgnored package let waking: WakingModel
     /// Alarms that are shared with the user's other devices.
     @ObservationIgnored package let sharing: SharingModel
+    /// Alarms in files.
+    @ObservationIgnored package let files: AlarmFilesModel
     /// Looks that come with Nightstand, and the user's own.
     @ObservationIgnored package let presets: PresetsModel
     /// Toasts waiting to be shown.
@@ -68,11 +71,12 @@ import Timekeeping
     /// Shows and changes `preferences`, with a preview of `clock`; messages go to `toasts`.
     init(
         _ preferences: Preferences, _ dependencies: Dependencies, clock: ClockModel, service: any Nightstand,
-        time: any TimeSource, local: LocalTime, toasts: ToastModel
+        transfer: ForeignTransfer, time: any TimeSource, local: LocalTime, toasts: ToastModel
     ) {
         self.clock = clock
         waking = WakingModel(service, toasts: toasts, local: local)
         sharing = SharingModel(service, toasts: toasts, time: time)
+        files = AlarmFilesModel(service, transfer: transfer, toasts: toasts, local: local) { time.now }
         self.toasts = toasts
         self.preferences = preferences
         self.local = local

@@ -74,6 +74,7 @@ import Timekeeping
     @ObservationIgnored package let preferences: Preferences
     @ObservationIgnored let time: any TimeSource
     @ObservationIgnored private let nightstand: any Nightstand
+    @ObservationIgnored private let transfer: ForeignTransfer
     @ObservationIgnored private let choices: PreferencesModel.Dependencies
     @ObservationIgnored private let tones: () -> [SoundSection]
     @ObservationIgnored private let speech: (any Speech)?
@@ -97,9 +98,11 @@ import Timekeeping
         (self.service, self.alarms) = (service, alarms)
         nightstand = dependencies.service
         calendars = CalendarsModel(dependencies.service, local: local)
+        transfer = ForeignTransfer(
+            dependencies.service, places: dependencies.places, sounds: dependencies.soundService)
         movingIn = MovingInModel(
-            ForeignTransfer(dependencies.service, places: dependencies.places, sounds: dependencies.soundService),
-            requests: requests, toasts: toasts, local: local, now: { time.now }, find: dependencies.findForeign)
+            transfer, requests: requests, toasts: toasts, local: local, now: { time.now },
+            find: dependencies.findForeign)
         tonight = TonightModel(
             dependencies.service, alarms, status: { service.status }, toasts: toasts, time: time, local: local)
         nights = NightsModel(dependencies.service, sounds: dependencies.soundService, time: time, local: local)
@@ -222,7 +225,8 @@ import Timekeeping
 
     private func makePreferences(_ toasts: ToastModel) -> PreferencesModel {
         PreferencesModel(
-            preferences, choices, clock: clock, service: nightstand, time: time, local: local, toasts: toasts)
+            preferences, choices, clock: clock, service: nightstand, transfer: transfer, time: time, local: local,
+            toasts: toasts)
     }
 
     /// The user wants a new alarm.

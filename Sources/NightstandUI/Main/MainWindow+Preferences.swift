@@ -24,6 +24,12 @@ extension MainWindow {
                 dialog.keep(chooser)
                 chooser.present(above: dialog, chosen: chosen)
             }
+            view.onChooseAlarms = { [weak dialog] file, chosen in
+                guard let dialog else { return }
+                let chooser = file.makeChooser()
+                dialog.keep(chooser)
+                chooser.present(above: dialog, chosen: chosen)
+            }
             view.scope.bind({ preferences.waking.asksForTest }) { [weak window, weak dialog] asks in
                 guard asks, let window, let dialog else { return }
                 window.ask(

@@ -8,6 +8,8 @@ import Reactive
 @MainActor final class PreferencesView: View {
     /// Asks for a file to read, or to write when it is given a name; calls back with the path.
     var onChooseFile: (_ saves: String?, @escaping (String) -> Void) -> Void = { _, _ in }
+    /// Asks for a file of alarms to read or to write; calls back with the path.
+    var onChooseAlarms: (AlarmFilesGroup.File, @escaping (String) -> Void) -> Void = { _, _ in }
     let stack = Stack()
     let pages = ViewStack()
     let preview: ClockPreview
@@ -19,6 +21,9 @@ import Reactive
         preview.bind(\.isVisible) { [.clock, .night].contains(model.page) }
 
         let pages = self.pages
+        // The view can't be captured before it is complete.
+        var chooseAlarms: (AlarmFilesGroup.File, @escaping (String) -> Void) -> Void = { _, _ in }
+        let alarmFiles = AlarmFilesGroup.make(model.files) { chooseAlarms($0, $1) }
         let export = Button(tr("Export…"))
         let bring = Button(tr("Import…"))
         let usual = Button(tr("Restore Defaults")) { model.resetTapped(PreferencesModel.Section.look) }
@@ -44,7 +49,7 @@ import Reactive
         pages.add(
             PreferencesPage([
                 AlarmGroups.alarms(model).restoring(.alarms, model), WakingGroup.make(model.waking),
-                SharingGroup.make(model.sharing), AlarmGroups.focus(),
+                SharingGroup.make(model.sharing), alarmFiles, AlarmGroups.focus(),
             ]),
             named: PreferencesModel.Page.alarms.rawValue, title: tr("Alarms"), icon: "alarm-symbolic")
         pages.add(
@@ -74,6 +79,7 @@ import Reactive
         let overlay = ToastOverlay(stack, close: tr("Close"))
         super.init(overlay)
 
+        chooseAlarms = { [weak self] in self?.onChooseAlarms($0, $1) }
         export.onClicked = { [weak self] in self?.onChooseFile("look.json") { model.presets.exportChosen($0) } }
         bring.onClicked = { [weak self] in self?.onChooseFile(nil) { model.presets.importChosen($0) } }
         scope.bind({ model.fonts.isChoosing }) { [weak stack, weak fonts] isChoosing in

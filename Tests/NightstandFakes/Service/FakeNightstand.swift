@@ -329,9 +329,15 @@ import Timekeeping
     }
 
     private func importAlarms(_ json: String) throws(ServiceError) -> ImportReport {
+        let read = try read(json)
         var added: [AlarmStatus] = []
-        var problems: [String] = []
-        for var alarm in try read(json) {
+        var problems = read.problems
+        var unchanged = 0
+        for var alarm in read.alarms {
+            if engine.storedAlarm(alarm.id) == alarm {
+                unchanged += 1
+                continue
+            }
             if engine.storedAlarm(alarm.id) != nil { alarm.id = "" }
             do throws(ServiceError) {
                 added.append(try command { engine, now throws(EngineError) in try engine.add(alarm, at: now) })
@@ -340,15 +346,16 @@ import Timekeeping
         observers.send(.alarmsChanged)
         let more = added.count - ImportLimits.listed
         return ImportReport(
-            added: Array(added.prefix(ImportLimits.listed)), more: more > 0 ? more : nil, problems: problems)
+            added: Array(added.prefix(ImportLimits.listed)), more: more > 0 ? more : nil, unchanged: unchanged,
+            problems: problems)
     }
 
-    private func read(_ json: String) throws(ServiceError) -> [Alarm] {
+    private func read(_ json: String) throws(ServiceError) -> AlarmReader {
         do throws(AlarmReader.Refusal) {
             var reader = try AlarmReader(
                 json, bytes: ImportLimits.bytes, entries: ImportLimits.entries, now: now, zone: zones.local)
             while !reader.isComplete { try reader.step() }
-            return reader.alarms
+            return reader
         } catch { throw ServiceError(.invalid, error.sentence) }
     }
 

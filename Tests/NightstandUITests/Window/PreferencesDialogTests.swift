@@ -2,10 +2,13 @@
 import CAdwaita
 import ClockDesign
 import Foundation
+import NightstandFakes
 import NightstandFeatures
+import NightstandService
 import NightstandSettings
 import NightstandTestSupport
 import Testing
+import Timekeeping
 import WindowFixtures
 
 @testable import AdwaitaKit
@@ -45,6 +48,7 @@ import WindowFixtures
     private func openFiles(_ button: String, _ title: String, _ window: MainWindow) async throws {
         try await open(title, "GtkFileChooserDialog", from: window) { tree in
             tree.first { $0.typeName == "GtkButton" && $0.text == button }?.activate()
+            tree.first { $0.typeName == "AdwActionRow" && $0.text.hasPrefix(button) }?.activate()
         }
     }
 
@@ -94,6 +98,23 @@ import WindowFixtures
             try await openFiles("Import…", "Import Look", window)
             try await choose(path, saves: false)
             #expect(await Display.settles { model.look == kept })
+        }
+    }
+
+    @Test func alarmsGoIntoAFileAndComeBack() async throws {
+        try await withPreferences { window, model in
+            model.page = .alarms
+            await Display.settle()
+            let path = folder.file("mine.json")
+            try await openFiles("Export Alarms…", "Export Alarms", window)
+            try await choose(path, saves: true)
+            #expect(await Display.settles { FileManager.default.fileExists(atPath: path) })
+            #expect(
+                await Display.settles { Tree(window.shown).texts.contains("Exported all alarms to “mine.json”.") })
+            _ = try await fixture.service.delete(id: "gym")
+            try await openFiles("Import Alarms…", "Import Alarms", window)
+            try await choose(path, saves: false)
+            #expect(await Display.settles { fixture.service.stored.map(\.id).contains("gym") })
         }
     }
 
