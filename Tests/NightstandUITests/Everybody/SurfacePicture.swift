@@ -89,6 +89,21 @@ import ClockDesign
         return (top..<bottom).flatMap { Array(pixels[$0 * width + left..<$0 * width + right]) }
     }
 
+    /// The relative luminance of a pixel in nine, by WCAG; what nothing is drawn on, as the shadow around a window, is none of them.
+    var luminances: [Double] {
+        var (found, known): ([Double], [UInt32: Double]) = ([], [:])
+        for y in stride(from: 0, to: height, by: 3) {
+            for x in stride(from: 0, to: width, by: 3) {
+                let pixel = pixels[y * width + x]
+                guard pixel >> 24 == 255 else { continue }
+                let luminance = known[pixel] ?? Self.color(pixel).luminance
+                known[pixel] = luminance
+                found.append(luminance)
+            }
+        }
+        return found
+    }
+
     private static func distance(_ first: UInt32, _ second: UInt32) -> Int32 {
         func part(_ shift: UInt32) -> Int32 {
             abs(Int32((first >> shift) & 255) - Int32((second >> shift) & 255))
