@@ -34,6 +34,6 @@ import Testing
     @Test func largerTextAndMoreButtonsNeedMoreRoom() {
         #expect(RingLayout(count: 1, width: 360, height: 640, scale: 2).form == .compact)
         #expect(RingLayout(count: 1, width: 360, height: 640, extra: 128).form == .compact)
-        #expect(RingLayout(count: 3, width: 360, height: 640, isSolving: true).form == .dense)
+        #expect(RingLayout(count: 3, width: 360, height: 640, hasChallenge: true).form == .dense)
     }
 }

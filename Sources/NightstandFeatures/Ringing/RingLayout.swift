@@ -41,6 +41,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package var hasCardOptions: Bool
     /// Whether there is room for the alarms' icons.
     package var hasIcons = true
+    /// Whether there is room for a challenge on each card.
+    package var hasChallenge = false
     /// How many lines a label has at most.
     package var labelLines = 2
     /// Whether there is no height to spare for the margins of a card in ``Form/dense``.
@@ -53,16 +55,17 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - extra: the height in logical pixels that an icon and further buttons add to a card in a column.
-    ///   - isSolving: whether a challenge is open.
+    ///   - hasChallenge: whether one of them has a challenge, which must not move the others when it opens.
     package init(
-        count: Int, width: Int, height: Int, scale: Double = 1, extra: Int = 0, isSolving: Bool = false
+        count: Int, width: Int, height: Int, scale: Double = 1, extra: Int = 0, hasChallenge: Bool = false
     ) {
         let count = max(count, 1)
         func best(_ form: Form, isRoomy: Bool) -> (layout: RingLayout, part: Double) {
-            let need = Self.need(form, scale: scale, extra: extra, isSolving: isSolving)
+            let need = Self.need(form, scale: scale, extra: extra, hasChallenge: hasChallenge)
             let spacing = Double(Self.spacing(form))
             let room = Double(height) - Self.chrome(form, isRoomy: isRoomy, hasSeveral: count > 1, scale: scale)
             var best = (layout: RingLayout(form: form, columns: 1, isRoomy: isRoomy, hasCardOptions: false), part: 0.0)
+            best.layout.hasChallenge = hasChallenge
             for columns in 1...count {
                 let rows = (count + columns - 1) / columns
                 let wide = (Double(width) - spacing * Double(columns + 1)) / Double(columns)
@@ -105,7 +108,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         case .grand: (784, Int(900 * scale))
         case .large: (560, Int(640 * scale))
         case .compact: (560, Int(300 * scale))
-        case .dense: (560, Int(140 * scale))
+        // A sentence to be typed, and that it was wrong, take several lines of a narrow card.
+        case .dense: (560, Int((hasChallenge ? 230 : 140) * scale))
         }
     }
 
@@ -127,17 +131,17 @@ package nonisolated struct RingLayout: Hashable, Sendable {
 
     /// The least size of a card in logical pixels.
     private static func need(
-        _ form: Form, scale: Double, extra: Int, isSolving: Bool
+        _ form: Form, scale: Double, extra: Int, hasChallenge: Bool
     ) -> (width: Double, height: Double) {
         switch form {
         case .vast:
-            (720, 36 + 12 + 176 + 60 + 176 + 12 + 170 * scale + Double(extra) + (isSolving ? 120 * scale : 0))
+            (720, 36 + 12 + 176 + 60 + 176 + 12 + 170 * scale + Double(extra) + (hasChallenge ? 120 * scale : 0))
         case .grand:
-            (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (isSolving ? 84 * scale : 0))
+            (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (hasChallenge ? 84 * scale : 0))
         case .large:
-            (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (isSolving ? 60 * scale : 0))
-        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (isSolving ? 56 * scale : 0))
-        case .dense: (160 * scale, 10 + 44 + 20 * scale + (isSolving ? 56 * scale : 0))
+            (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (hasChallenge ? 60 * scale : 0))
+        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (hasChallenge ? 56 * scale : 0))
+        case .dense: (160 * scale, 10 + 44 + 20 * scale + (hasChallenge ? 90 * scale : 0))
         }
     }
 

@@ -28,6 +28,7 @@ import Timekeeping
         let wrong = Label(tr("That’s not right. Try again."))
         wrong.style("error")
         wrong.justify(0.5)
+        wrong.wrap(lines: 2)
         wrong.bind(\.isVisible) { model.isMistaken(id) }
 
         let seconds = ChallengeTask.holdSeconds

@@ -3,11 +3,14 @@ import AdwaitaKit
 import NightstandFeatures
 import NightstandService
 import Observation
+import Timekeeping
 
 /// The room of the ringing view, and what follows from it.
 @MainActor @Observable final class RingPlace {
     private var width = 360
     private var height = 640
+    /// The cards that are timers: one that was answered may be gone, but its card keeps its place.
+    @ObservationIgnored private var timerCards: Set<String> = []
 
     /// Takes in a size in logical pixels.
     func fit(width: Int, height: Int) {
@@ -27,12 +30,14 @@ import Observation
     }
 
     private func layout(_ model: RingingModel, _ timers: CountdownsModel, icon: Int) -> RingLayout {
-        RingLayout(
-            count: model.cards.count, width: width, height: height, scale: DesktopSettings.textScale,
-            extra: model.cards.map { card in
+        let (cards, ids) = (model.cards, Set(model.cards.map(\.id)))
+        timerCards = timerCards.intersection(ids).union(cards.filter { timers.row($0.alarmID) != nil }.map(\.id))
+        return RingLayout(
+            count: cards.count, width: width, height: height, scale: DesktopSettings.textScale,
+            extra: cards.map { card in
                 (BadgeLook(card).isSpecial ? icon : 0) + (card.wokeComputer ? 50 : 0)
-                    + (timers.row(card.alarmID) == nil ? 0 : 50)
+                    + (timerCards.contains(card.id) ? 50 : 0)
             }.max() ?? 0,
-            isSolving: model.isSolving)
+            hasChallenge: cards.contains { $0.challenge != .none })
     }
 }

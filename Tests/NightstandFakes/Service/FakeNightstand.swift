@@ -311,10 +311,22 @@ import Timekeeping
                     try engine.stop(ring: ring, by: source, at: now)
                 }
             }
-            let stopped = answerShown(ring) { _ in }
-            show(sessions.filter { session in !stopped.contains { $0.id == session.id } })
-            return stopped
+            return stopShown(ring)
         }
+        handlers.on(RingingCalls.stopSolved) { [unowned self] ring, source throws(ServiceError) in
+            guard shown != nil else {
+                return try command { engine, now throws(EngineError) in
+                    try engine.stop(ring: ring, by: source, isSolved: true, at: now)
+                }
+            }
+            return stopShown(ring)
+        }
+    }
+
+    private func stopShown(_ ring: String?) -> [RingStatus] {
+        let stopped = answerShown(ring) { _ in }
+        show(sessions.filter { session in !stopped.contains { $0.id == session.id } })
+        return stopped
     }
 
     private func answerShown(_ ring: String?, _ change: (inout RingStatus) -> Void) -> [RingStatus] {

@@ -41,12 +41,16 @@ import WindowFixtures
     private func show(
         _ count: Int, _ label: String, in window: MainWindow, _ width: Int, _ height: Int
     ) async {
+        await show(rings(count, label), in: window, width, height)
+    }
+
+    private func show(_ rings: [RingStatus], in window: MainWindow, _ width: Int, _ height: Int) async {
         window.window.setDefaultSize(width: width, height: height)
         // No window grows larger than the screen of the tests by itself.
         window.ringing.request(width: width > 1920 ? width : -1, height: width > 1920 ? height : -1)
         fixture.service.show([])
         await Display.settle()
-        fixture.service.show(rings(count, label))
+        fixture.service.show(rings)
         await Display.settle(until: { hasSize(window, width, height) })
         await Display.settle(milliseconds: 60)
     }
@@ -84,6 +88,10 @@ import WindowFixtures
             faults.append("“\(other.text)” is at \(other.bounds(in: view))")
         }
         faults += times.map { "\($0.text) is cut" }
+        // A short label is whole everywhere; a long one is where an alarm rings alone in a large window.
+        for label in labels where label.hasStyle("ring-label") && label.isCut {
+            if label.text.count < 20 || count == 1 && view.width > 800 { faults.append("“\(label.text)” is cut") }
+        }
         if !tree.texts.contains("22:10") { faults.append("no time of day") }
         if tree.shown.count(where: { $0.hasStyle("is-target") }) != 1 { faults.append("no card for the keys") }
         if !tree.texts.contains("Esc") { faults.append("no name of the key that stops") }
@@ -120,6 +128,107 @@ import WindowFixtures
                     #expect(Tree(window).texts.contains(id == "ring1" ? "Stopped" : "Snoozed until 22:19"))
                 }
             }
+        }
+    }
+
+    /// The cards, and what can be pressed on those that `id` does not belong to.
+    private func places(_ window: MainWindow, _ model: WindowModel, without id: String) -> [Rectangle] {
+        let shown = Tree(window).shown
+        let cards = shown.filter { $0.hasStyle("ring-card") }.map { $0.bounds(in: window.ringing) }
+        let index = model.ringing.cards.firstIndex { $0.id == id }
+        let buttons = shown.filter { $0.hasStyle("ring-target") || $0.hasStyle("ring-small") }
+            .map { $0.bounds(in: window.ringing) }
+        return cards + buttons.filter { button in index.map { !cards[$0].holds(button) } ?? true }
+    }
+
+    @Test(arguments: [(360, 294), (360, 640), (800, 1000), (1280, 720)])
+    func iconsAndFurtherButtonsStayWhereTheyAre(_ width: Int, _ height: Int) async {
+        await withWindow { window, model in
+            for count in 2...4 {
+                let all = rings(count, "Gym").enumerated().map { index, ring in
+                    var ring = ring
+                    if index == 0 { (ring.icon, ring.tint) = ("gym", AlarmTint("red")) }
+                    ring.wokeComputer = index == 1
+                    return ring
+                }
+                await show(all, in: window, width, height)
+                for id in ["ring1", "ring0"] where model.ringing.ringing.count > 1 {
+                    let before = places(window, model, without: id)
+                    id == "ring1" ? model.ringing.stopTapped(id, thenSleeps: true) : model.ringing.snoozeTapped(id)
+                    await Display.settle(until: { !model.ringing.answerText(id).isEmpty })
+                    await Display.settle(milliseconds: 60)
+                    #expect(places(window, model, without: id) == before, "\(id) of \(count) at \(width)×\(height)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [(360, 294), (360, 640), (800, 1000), (1280, 720)], [StopChallenge.sum, .sentence, .hold])
+    func aChallengeMovesNoOtherCard(_ size: (width: Int, height: Int), _ challenge: StopChallenge) async {
+        await withWindow { window, model in
+            // Four in the smallest window are scrolled, and then the row of the challenge grows.
+            for count in size.height > 300 ? [2, 4] : [2] {
+                let all = rings(count, "Gym").map { ring in
+                    var ring = ring
+                    if ring.id == "ring1" { ring.challenge = challenge }
+                    return ring
+                }
+                await show(all, in: window, size.width, size.height)
+                let before = places(window, model, without: "ring1")
+                @MainActor func compare(_ step: String) async {
+                    await Display.settle(milliseconds: 80)
+                    let now = places(window, model, without: "ring1")
+                    let isSame = now == before
+                    #expect(isSame, "\(step), \(count) at \(size.width)×\(size.height)")
+                }
+                model.ringing.stopTapped("ring1")
+                await Display.settle(until: { model.ringing.task(of: "ring1") != nil })
+                await compare("opened")
+                if challenge != .hold {
+                    model.ringing.answerEntered(of: "ring1", "wrong")
+                    await compare("wrong")
+                }
+                switch model.ringing.task(of: "ring1") {
+                case .sum(let numbers)?: model.ringing.answerEntered(of: "ring1", "\(numbers.reduce(0, +))")
+                case let task?: model.ringing.answerEntered(of: "ring1", task.text)
+                case nil: break
+                }
+                if challenge == .hold {
+                    model.ringing.holdBegan("ring1")
+                    fixture.time.advance(by: .seconds(ChallengeTask.holdSeconds))
+                }
+                await Display.settle(until: { !model.ringing.isOpen("ring1") })
+                #expect(!model.ringing.isOpen("ring1"))
+                await compare("solved")
+            }
+        }
+    }
+
+    @Test(
+        arguments: [(360, 294), (360, 640), (800, 1000), (1280, 720)], [CountdownRun.Event.add(60), .restart, .finish])
+    func anAnswerToATimerMovesNoOtherCard(_ size: (width: Int, height: Int), _ action: CountdownRun.Event) async throws
+    {
+        await withWindow { window, model in
+            window.window.setDefaultSize(width: size.width, height: size.height)
+            for index in 0..<2 {
+                let timer = Countdown(label: "Tea", steps: [.init(seconds: 240 + index)])
+                _ = try? await fixture.service.start(timer, isPaused: false)
+            }
+            fixture.time.advance(by: .seconds(300))
+            fixture.service.timePasses()
+            await Display.settle(until: { model.ringing.ringing.count == 2 && hasSize(window, size.width, size.height) }
+            )
+            await Display.settle(milliseconds: 100)
+            #expect(model.ringing.cards.count == 2)
+            guard let first = model.ringing.cards.first else { return }
+            let before = places(window, model, without: first.id)
+            model.countdowns.tapped(action, first.alarmID)
+            await Display.settle(until: { model.ringing.ringing.count == 1 })
+            #expect(model.ringing.ringing.count == 1)
+            await Display.settle(milliseconds: 80)
+            let now = places(window, model, without: first.id)
+            let isSame = now == before
+            #expect(isSame, "\(action) at \(size.width)×\(size.height)")
         }
     }
 
