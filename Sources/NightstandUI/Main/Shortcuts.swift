@@ -72,7 +72,8 @@ struct Shortcut {
         }
         let dialogs = [
             (title: tr("Alarm Editor"), keys: editor), (title: tr("Nights"), keys: nights),
-            (title: tr("While an Alarm Rings"), keys: ringing), (title: tr("Small Window"), keys: small),
+            (title: tr("While an Alarm Rings"), keys: ringing), (title: tr("Sunrise Light"), keys: light),
+            (title: tr("Small Window"), keys: small),
         ]
         return ([(title: tr("Window"), keys: window)] + pages + dialogs).filter { !$0.keys.isEmpty }
     }
@@ -93,7 +94,8 @@ struct Shortcut {
     }
 
     private static let editor = [
-        Shortcut("0...9", tr("Type the time")), Shortcut("Up Down", tr("Change the hour or minute by one")),
+        Shortcut("0...9", tr("Type the time")), Shortcut("a p", tr("Choose AM or PM, with 12 hours")),
+        Shortcut("Up Down", tr("Change the hour or minute by one")),
         Shortcut("Page_Up Page_Down", tr("Change the value in larger steps")),
         Shortcut("Home End", tr("Go to the first or last value")),
         Shortcut("Left Right", tr("Go to the previous or next field")), Shortcut("<Control>Return", tr("Save")),
@@ -109,6 +111,8 @@ struct Shortcut {
         Shortcut("l", tr("Lap")), Shortcut("r", tr("Reset, when stopped")),
         Shortcut("Return", tr("Show in Main Window")), Shortcut("Escape", tr("Close")),
     ]
+
+    private static let light = [Shortcut("Escape", tr("Turn off the light; the alarm still rings"))]
 
     private static let ringing = [
         Shortcut("space", tr("Press the focused button (Snooze at first)")),
