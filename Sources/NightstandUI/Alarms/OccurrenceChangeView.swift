@@ -16,7 +16,7 @@ import Timekeeping
         calendar.scope.bind({ model.day }) { [weak calendar] in
             calendar?.show(year: $0.year, month: $0.month, day: $0.day)
         }
-        calendar.onChosen = { year, month, day in
+        calendar.onChanged = { year, month, day in
             if let day = CivilDate(year: year, month: month, day: day) { model.day = day }
         }
         let problem = Label()

@@ -33,6 +33,8 @@ enum Looks {
         .time-wheel { border-radius: 12px; }
         .time-wheel:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -1px; }
         .focus-inside:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); outline-offset: -3px; border-radius: 9px; }
+        calendar > grid > label.day-number:focus { outline-color: transparent; }
+        calendar:focus-visible > grid > label.day-number:selected { outline: 2px solid alpha(@accent_color, 0.8); outline-offset: 1px; }
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; }

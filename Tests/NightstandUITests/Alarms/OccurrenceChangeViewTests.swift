@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import AdwaitaKit
+import NightstandFakes
+import NightstandFeatures
+import Testing
+import Timekeeping
+import WindowFixtures
+
+@testable import NightstandUI
+
+/// The questions for a move and a pause, as the user answers them.
+@MainActor @Suite(.serialized, .alone) struct OccurrenceChangeViewTests {
+    let fixture = Fixture()
+
+    private func withQuestion(
+        _ open: (AlarmsModel) -> Void, _ body: (MessageDialog, OccurrenceChangeModel) async throws -> Void
+    ) async throws {
+        try await ShownWindow.of(fixture, page: .alarms) { window, model in
+            open(model.alarms)
+            #expect(await Display.settles { window.question?.isMapped == true })
+            await Display.settle(milliseconds: 200)
+            try await body(try #require(window.question), try #require(model.alarms.change))
+            model.alarms.changeAnswered(false)
+        }
+    }
+
+    private func moved() -> CivilDateTime? {
+        fixture.service.stored.first { $0.id == "gym" }?.schedule.moved.values.first
+    }
+
+    @Test func anAlarmMovesToTheDayThatTheMonthArrowLeadsTo() async throws {
+        try await withQuestion({ $0.moveTapped("gym") }) { dialog, change in
+            try #require(Tree(dialog).first { $0.tooltip == "Next Month" }).activate()
+            #expect(await Display.settles { change.day == CivilDate("2026-12-09") })
+            try #require(Tree(dialog).first { $0.typeName == "GtkButton" && $0.text == "Move" }).activate()
+            #expect(await Display.settles { moved() == CivilDateTime("2026-12-09T06:30:00") })
+        }
+    }
+
+    @Test func aMonthInThePastIsRefusedInWords() async throws {
+        try await withQuestion({ $0.pauseTapped("gym") }) { dialog, change in
+            try #require(Tree(dialog).first { $0.tooltip == "Previous Month" }).activate()
+            #expect(await Display.settles { Tree(dialog).texts.contains("Choose a day after today.") })
+            #expect(change.day == CivilDate("2026-10-13") && !dialog.canAccept)
+        }
+    }
+}
