@@ -42,6 +42,7 @@ import CAdwaita
             onFullscreenChanged(isFullscreen)
         }
         signals.plain("realize") { [weak self] in self?.watchSurface() }
+        keepFocus()
     }
 
     /// The text in the title bar and the window list.

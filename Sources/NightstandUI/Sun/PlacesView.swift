@@ -24,7 +24,7 @@ import Wording
         self.search = search
         let column = Box(
             .column, spacing: 18,
-            [search, Self.results(model), Self.none(model), Self.saved(model), Self.form(model)])
+            [search, Self.results(model, search), Self.none(model), Self.saved(model), Self.form(model)])
         column.margins(horizontal: 12, vertical: 12)
         super.init(Box(.column, [header, Scroller(Clamp(maximum: 640, column))]))
         let leave = {
@@ -40,6 +40,10 @@ import Wording
         }
         search.onLeft = leave
         onMapped { [weak search] in if $0 { search?.takeFocus() } }
+        // What was typed into is hidden when it is done.
+        scope.bind({ model.form != nil || model.renaming != nil }) { [weak search] isTyping in
+            if !isTyping, search?.isMapped == true { search?.takeFocus() }
+        }
         onKey { key in
             guard key == .escape else { return false }
             leave()
@@ -47,14 +51,18 @@ import Wording
         }
     }
 
-    private static func results(_ model: PlacesModel) -> Widget {
+    private static func results(_ model: PlacesModel, _ search: SearchField) -> Widget {
         let list = ListBox(name: tr("Cities"))
         list.bind(\.isVisible) { !model.results.isEmpty }
         list.follow({ model.results }, key: { $0 }) { choice in
             let add = Image(icon: "list-add-symbolic")
             let row = ActionRow(choice.place.name, subtitle: choice.region, suffix: add)
             row.isActivatable = true
-            row.onActivated = { model.cityChosen(choice) }
+            row.onActivated = { [weak search] in
+                model.cityChosen(choice)
+                // The row is about to disappear, and the next city is typed there.
+                search?.takeFocus()
+            }
             // Translators: {1} is a city, {2} its country or region.
             row.accessibleName(tr("Add \(choice.place.name), \(choice.region)"))
             return row
@@ -143,6 +151,8 @@ import Wording
         }
         let form = Box(.column, spacing: 12, [group, save])
         form.bind(\.isVisible) { model.form != nil }
+        // The button that opened it is hidden now.
+        form.onMapped { [weak point] in if $0 { point?.takeFocus() } }
         return Box(.column, [open, form])
     }
 }

@@ -101,6 +101,52 @@ import WindowFixtures
         }
     }
 
+    /// Opens the list of the clocks by its key, and gives it the keyboard.
+    private func withPlaces(_ body: (MainWindow, PlacesModel, PlacesView) async throws -> Void) async throws {
+        try await withPage(["Quito"]) { window, model in
+            try await Hand.focuses("Nightstand")
+            try await Hand.does("key", "ctrl+n")
+            try await Hand.focuses("World Clocks")
+            let view = try #require(window.dialog(for: PlacesModel.self)?.view as? PlacesView)
+            try await body(window, model.sun.places, view)
+            try await Hand.does("key", "Escape")
+            await Display.settle(until: { window.places == nil })
+            #expect(window.places == nil)
+        }
+    }
+
+    @Test func afterACityIsAddedByKeyboardTheNextCanBeTyped() async throws {
+        try await withPlaces { window, places, view in
+            try await Hand.does("type", "berg")
+            await Display.settle(until: { Tree(window.shown).texts.contains("Bergen") })
+            await Display.settle(milliseconds: 200)
+            try await Hand.does("key", "Tab", "Return")
+            await Display.settle(until: { places.saved.count == 2 })
+            await Display.settle(milliseconds: 300)
+            #expect(view.search.containsFocus && view.search.text.isEmpty)
+            try await Hand.does("type", "berl")
+            await Display.settle(until: { !places.results.isEmpty })
+            #expect(!places.results.isEmpty)
+            try await Hand.does("key", "Escape")
+        }
+    }
+
+    @Test func theCoordinatesHaveTheKeyboardOnceTheyAreToBeEntered() async throws {
+        try await withPlaces { window, places, view in
+            let button = Tree(window.shown).first { $0.typeName == "GtkButton" && $0.text == "Enter Coordinates…" }
+            try #require(button).grabFocus()
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { places.form != nil })
+            await Display.settle(milliseconds: 200)
+            try await Hand.does("type", "48.2, 16.4")
+            #expect(places.form?.coordinates == "48.2, 16.4")
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { places.saved.count == 2 })
+            await Display.settle(milliseconds: 200)
+            #expect(places.form == nil && view.search.containsFocus)
+        }
+    }
+
     @Test func theTimeOfTheSliderEndsWhenThePageIsLeft() async {
         await withPage(["Quito"]) { _, model in
             model.world.minuteChosen(540)
