@@ -13,6 +13,8 @@ import CAdwaita
         cancel: String, destroys: Bool = false, content: Widget? = nil, answered: @escaping (Bool) -> Void
     ) {
         super.init(adw_message_dialog_new(nil, title, text), application: application)
+        // Not shown in it, but in lists of windows and by screen readers.
+        self.title = title
         gtk_window_set_transient_for(cast(), parent.cast())
         gtk_window_set_modal(cast(), 1)
         adw_message_dialog_add_response(dialog, Self.no, cancel)

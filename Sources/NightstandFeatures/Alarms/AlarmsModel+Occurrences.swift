@@ -37,7 +37,9 @@ extension AlarmsModel {
     package func changeAnswered(_ isWanted: Bool) {
         guard let question = change else { return }
         change = nil
-        guard isWanted, question.problem == nil else { return }
+        guard isWanted else { return }
+        // Typed right before the answer, or the time has passed meanwhile.
+        if let problem = question.problem { return toasts.say(problem) }
         let (id, day, target) = (question.alarmID, question.day, question.target)
         switch (question.kind, question.scheduled) {
         case (.pause, _):

@@ -34,6 +34,7 @@ extension AlarmsModel: PageContent {
                 accept: change.kind == .pause ? tr("_Pause", context: "alarm") : tr("_Move"), cancel: tr("_Cancel"),
                 content: view, answered: { [weak self] in self?.changeAnswered($0) })
             dialog.bind(\.canAccept) { change.problem == nil }
+            view.onEntered = { [weak dialog] in if change.problem == nil { dialog?.answer(true) } }
             window.ask(dialog)
         }
     }

@@ -7,6 +7,9 @@ import Timekeeping
 
 /// A calendar for the day of a pause or a move, and the time of a move.
 @MainActor final class OccurrenceChangeView: View {
+    /// Called when the user presses Enter in the time.
+    var onEntered: () -> Void = {}
+
     init(_ model: OccurrenceChangeModel) {
         let text = Label()
         text.wrap()
@@ -26,15 +29,21 @@ import Timekeeping
         problem.justify(0.5)
         problem.bind(\.text) { model.problem ?? "" }
         problem.bind(\.isVisible) { model.problem != nil }
-        var parts: [Widget] = [text, calendar]
-        if model.kind == .move {
-            // Without a title, for which a narrow window has no room: what else than its time would follow a day?
-            let time = TimeFields(
+        // Without a title, for which a narrow window has no room: what else than its time would come with a day?
+        let time =
+            model.kind == .pause
+            ? nil
+            : TimeFields(
                 model.timeTitle, { model.time }, usesTwelveHours: { model.local.style.usesTwelveHours },
                 chosen: { model.time = $0 })
-            time.align(.center)
-            parts.append(time)
+        time?.align(.center)
+        let choices: [Widget] = [time, calendar].compactMap(\.self)
+        super.init(Box(.column, spacing: 12, [text] + choices + [problem]))
+        time?.onEntered { [weak self] in self?.onEntered() }
+        // The dialog would begin on its buttons, where digits are lost.
+        onMapped { [weak time, weak calendar] isMapped in
+            guard isMapped else { return }
+            if let time { time.takeFirstFocus() } else { calendar?.takeFocus() }
         }
-        super.init(Box(.column, spacing: 12, parts + [problem]))
     }
 }

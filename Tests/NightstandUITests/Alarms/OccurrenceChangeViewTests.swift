@@ -37,6 +37,37 @@ import WindowFixtures
         }
     }
 
+    @Test func theKeyboardTypesTheTimeAndMovesTheDay() async throws {
+        try await withQuestion({ $0.moveTapped("gym") }) { dialog, change in
+            try await Hand.focuses("Move Next Occurrence")
+            try await Hand.does("type", "0815")
+            #expect(change.time == CivilTime("08:15:00"))
+            let calendar = try #require(Tree(dialog).first { $0.typeName == "GtkCalendar" })
+            for _ in 0..<12 where !calendar.hasFocus { try await Hand.does("key", "Tab") }
+            #expect(calendar.hasFocus)
+            try await Hand.does("key", "Right")
+            #expect(change.day == CivilDate("2026-11-10"), "from the day on which it is due")
+            let hour = try #require(Tree(dialog).first { $0.typeName == "GtkSpinButton" })
+            hour.grabFocus()
+            try await Hand.does("type", "745")
+            try await Hand.does("key", "Return")
+            #expect(await Display.settles { moved() == CivilDateTime("2026-11-10T07:45:00") })
+        }
+    }
+
+    @Test func anHourThatNoClockHasIsRefused() async throws {
+        try await withQuestion({ $0.moveTapped("gym") }) { dialog, change in
+            try await Hand.focuses("Move Next Occurrence")
+            let hour = try #require(Tree(dialog).first { $0.typeName == "GtkSpinButton" })
+            try await Hand.does("type", "25")
+            #expect(hour.hasStyle("error") && change.time == CivilTime("06:30:00"))
+            try await Hand.does("key", "Return")
+            #expect(hour.hasStyle("error") && dialog.isMapped, "nothing was entered")
+            try await Hand.does("key", "Tab")
+            #expect(!hour.hasStyle("error") && change.time == CivilTime("06:30:00"))
+        }
+    }
+
     @Test func aMonthInThePastIsRefusedInWords() async throws {
         try await withQuestion({ $0.pauseTapped("gym") }) { dialog, change in
             try #require(Tree(dialog).first { $0.tooltip == "Previous Month" }).activate()

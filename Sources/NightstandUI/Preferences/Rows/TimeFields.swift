@@ -6,6 +6,9 @@ import Timekeeping
 
 /// Fields for the hour and the minute of a time of day, in the user's time format.
 @MainActor final class TimeFields: View {
+    private let hour: NumberField
+    private let minute: NumberField
+
     /// Makes fields for `time`; the screen reader says `title` with each.
     init(
         _ title: String, _ time: @escaping () -> CivilTime, usesTwelveHours: @escaping () -> Bool,
@@ -39,9 +42,21 @@ import Timekeeping
             let now = time()
             chosen(CivilTime(secondOfDay: (now.hour + 12) % 24 * 3600 + now.minute * 60))
         }
+        hour.onLeft = { [weak minute] in minute?.takeFocus() }
+        self.hour = hour
+        self.minute = minute
         let fields = Box(.row, spacing: 4, [hour, Label(":"), minute, half])
         fields.staysLeftToRight()
         super.init(fields)
+    }
+
+    /// Gives the keyboard to the hour; digits replace it.
+    func takeFirstFocus() { hour.takeFocus() }
+
+    /// Calls `body` when the user presses Enter in a field.
+    func onEntered(_ body: @escaping () -> Void) {
+        hour.onEntered = body
+        minute.onEntered = body
     }
 
     /// An hour as a field shows it.
