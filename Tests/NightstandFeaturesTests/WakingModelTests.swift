@@ -43,6 +43,23 @@ import WindowFixtures
         #expect(waking.permissionTitle == nil && waking.permissionText.contains("45 seconds before"))
     }
 
+    @Test(arguments: [true, false])
+    func whereNothingCanWakeItTheReasonIsGivenUnlessNothingIsDue(isDue: Bool) async throws {
+        let fixture = isDue ? Fixture() : Fixture([])
+        fixture.service.wake.path = "none"
+        fixture.service.wake.sentence = "Nothing wakes this computer."
+        let window = fixture.makeModel()
+        window.open(.preferences)
+        let waking = try #require(window.settings).waking
+        waking.refresh()
+        await settle()
+        #expect(
+            waking.permissionText
+                == (isDue
+                    ? "Nothing wakes this computer."
+                    : "No alarm is due. Set one to see whether it will wake the computer."))
+    }
+
     @Test func theTestSleepsOnlyOnceTheUserAgreesAndSaysHowItWent() async {
         let planned = Instant(seconds: 1_780_000_000)
         fixture.service.wakeTest = WakeRecord(

@@ -9,6 +9,8 @@ import Wording
 @MainActor @Observable package final class WakingModel {
     /// The current status; nil until the service has answered.
     package private(set) var status: WakeStatus?
+    /// Whether something is due, for which the computer would be woken.
+    private var isDue = false
     /// Whether a request is in progress.
     package private(set) var isBusy = false
     /// Whether the user is being asked if the computer may sleep now.
@@ -27,7 +29,10 @@ import Wording
 
     /// Requests the current status.
     package func refresh() {
-        requests.run { [self] () async throws(ServiceError) in status = try await service.wakeStatus() }
+        requests.run { [self] () async throws(ServiceError) in
+            isDue = try await service.status().next != nil
+            status = try await service.wakeStatus()
+        }
     }
 
     /// The label of the button for the permission; nil if there is nothing to allow or to revoke.
@@ -42,9 +47,9 @@ import Wording
         guard let status else { return "" }
         if let action = status.action { return action.change }
         if status.isOn { return tr("A sleeping computer wakes 45 seconds before an alarm.") }
-        return status.granted == nil
-            ? tr("No alarm is due. Set one to see whether it will wake the computer.")
-            : tr("This takes effect at your next login.")
+        if status.granted != nil { return tr("This takes effect at your next login.") }
+        // With something due, the service knows why nothing wakes the computer, and that no permission would change it.
+        return isDue ? status.sentence : tr("No alarm is due. Set one to see whether it will wake the computer.")
     }
 
     /// The result of the last wake; nil if there was none.
