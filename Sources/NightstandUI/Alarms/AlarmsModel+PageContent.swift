@@ -60,13 +60,16 @@ extension AlarmsModel: PageContent {
         }
     }
 
-    /// Moves the focus to the field for describing an alarm or timer: Ctrl+L from everywhere, / on the page of alarms.
+    /// Moves the focus to the field for describing an alarm or timer: Ctrl+L from everywhere but the stopwatch, where it is a lap; / on the
+    /// page of alarms.
     func attach(to window: MainWindow, _ actions: ActionGroup) {
         followChanges(in: window)
         followImports(in: window)
         let say = { [weak window] in
             guard let window, window.model.ringing.ringing.isEmpty else { return }
             window.model.open(.page(.alarms))
+            // The next key may come before the window follows its model.
+            window.pages.shown = Page.alarms.name
             window.view(of: .alarms, as: AlarmsPage.self)?.phrase.take()
         }
         actions.add("say", say)

@@ -134,4 +134,20 @@ import WindowFixtures
             #expect(model.page == .alarms && window.alarms.built().phrase.containsFocus)
         }
     }
+
+    /// AdwViewStack gives the focus back to what had it when the page was left.
+    @Test(arguments: [false, true])
+    func theFieldGetsTheKeyboardAlsoWhereAnotherControlHadIt(isAsked: Bool) async throws {
+        try await withWindow(Fixture()) { window, model in
+            try await Hand.focuses("Nightstand")
+            let other = Tree(window.alarms.built()).first { $0.typeName == "GtkSwitch" }
+            try #require(other).grabFocus()
+            try await Hand.does("key", "alt+1")
+            await Display.settle(milliseconds: 400)
+            if isAsked { model.open(.phrase("7")) } else { try await Hand.does("key", "ctrl+l", "7") }
+            await Display.settle(until: { model.page == .alarms })
+            await Display.settle(milliseconds: 400)
+            #expect(window.alarms.built().phrase.containsFocus && model.phrase.text == "7")
+        }
+    }
 }
