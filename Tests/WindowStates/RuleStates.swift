@@ -3,7 +3,7 @@ import NightstandFeatures
 import Timekeeping
 
 /// The editor with a rule that is put together: `rule-hours`, `-days`, `-weeks`, `-months`, `-nth`, `-years`, `-empty` (nothing
-/// chosen), `-skipped` (days left out).
+/// chosen), `-skipped` (days left out), `-added` (and others added).
 @MainActor enum RuleStates {
     static func isOne(_ state: String) -> Bool { state.hasPrefix("rule-") }
 
@@ -24,6 +24,12 @@ import Timekeeping
             editor.built.ending = .count
         case "years": (editor.built.unit, editor.built.ending) = (.years, .date)
         case "empty": editor.built.weekdays = []
+        case "added":
+            // Fewer rows, so that the dates are in sight in a high window.
+            editor.repeatChosen(.chosenDays)
+            for day in editor.upcoming.prefix(1) { editor.daySkipped(editor.local.civil(day.due).date) }
+            for days in [2, 20] { editor.dayAdded(editor.today.adding(days: days)) }
+            editor.dayAdded(editor.today)
         case "skipped":
             for day in editor.upcoming.prefix(2) { editor.daySkipped(editor.local.civil(day.due).date) }
         default: editor.built.interval = 2

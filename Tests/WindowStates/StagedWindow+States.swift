@@ -20,7 +20,7 @@ extension StagedWindow {
             "new", "new-date", "editor", "editor-solar", "tones", "zones", "look-editor", "look-icons", "look-puppy",
             "look-details",
             "rule-hours", "rule-days", "rule-weeks", "rule-months", "rule-nth", "rule-years", "rule-empty",
-            "rule-skipped", "details", "details-history", "details-changed",
+            "rule-skipped", "rule-added", "details", "details-history", "details-changed",
             "details-menu", "details-move",
             "sounds", "sounds-mix", "sounds-mix-open", "sounds-presets", "sounds-timer", "sounds-search",
             "sounds-nothing", "sounds-naming", "sounds-held", "sounds-preview", "sounds-broken", "sounds-lost",

@@ -10,7 +10,7 @@ extension Window {
     func keepFocus() {
         signals.notify("focus-widget") { [weak self] in
             guard let self, isMapped, gtk_window_get_focus(cast()) == nil else { return }
-            // Whoever removes a widget may have another one in mind.
+            // The code that removes a widget may have another one in mind.
             _ = Task.onLoop { [weak self] in
                 guard let self, isMapped, gtk_window_get_focus(cast()) == nil else { return }
                 focusNearLast()

@@ -6,7 +6,7 @@ extension AlarmEditorModel {
     package var alarm: Alarm? {
         guard let schedule else { return nil }
         var alarm = draft
-        alarm.schedule = leavingOut(schedule)
+        alarm.schedule = changingDates(schedule)
         alarm.sound = sounds.chosen
         return alarm
     }

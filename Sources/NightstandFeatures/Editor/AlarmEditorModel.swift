@@ -39,6 +39,11 @@ import Timekeeping
     var broughtBack: Set<CivilDate> = []
     /// Why a date was not skipped; empty if it was.
     package internal(set) var skipNote = ""
+    /// Dates that the user has added at the time of day, and added times that are dropped.
+    var extra: Set<CivilDate> = []
+    var dropped: Set<CivilDateTime> = []
+    /// Why a date was not added; empty if it was.
+    package internal(set) var extraNote = ""
     /// The text of the rule, for ``RepeatChoice/custom``.
     package var ruleText: String
     /// The date of a one-time alarm; nil for the first day on which this time is still ahead.
@@ -164,6 +169,7 @@ import Timekeeping
         let (repeats, days): (RepeatChoice, Set<Weekday>)
         let (built, firstDay): (RuleDraft, CivilDate?)
         let (skipped, broughtBack): (Set<CivilDate>, Set<CivilDate>)
+        let (extra, dropped): (Set<CivilDate>, Set<CivilDateTime>)
         let (ruleText, zoneText): (String, String)
         let chosenDate: CivilDate?
         let sound: AlarmSound
@@ -173,8 +179,8 @@ import Timekeeping
         Contents(
             draft: draft, time: time, source: timeSource, daysOff: daysOff, skipsDaysOff: skipsDaysOff,
             repeats: repeats, days: days, built: built, firstDay: firstDay,
-            skipped: skipped, broughtBack: broughtBack, ruleText: ruleText, zoneText: zoneText, chosenDate: chosenDate,
-            sound: sounds.chosen)
+            skipped: skipped, broughtBack: broughtBack, extra: extra, dropped: dropped, ruleText: ruleText,
+            zoneText: zoneText, chosenDate: chosenDate, sound: sounds.chosen)
     }
 
     /// Whether the user has changed anything.

@@ -149,4 +149,51 @@ import WindowFixtures
         await settle()
         #expect(fixture.service.stored[0].schedule.excluded.isEmpty)
     }
+
+    @Test func datesAreAddedAtTheTimeOfDayAndRemoved() async throws {
+        let (editor, fixture) = try await editor(Fixture.alarms[0])
+        let saturday = try #require(CivilDate("2026-11-07"))
+        editor.dayAdded(try #require(CivilDate("2026-11-09")))
+        #expect(editor.extraNote == "The alarm already rings on Mon 9 Nov." && !editor.hasEdits)
+        editor.dayAdded(try #require(CivilDate("2026-11-06")))
+        #expect(editor.extraNote == "This time has passed. Choose a later day or time." && !editor.hasEdits)
+        editor.dayAdded(saturday)
+        #expect(editor.extraNote.isEmpty && editor.hasEdits)
+        editor.time = CivilTime(secondOfDay: 7 * 3600)
+        #expect(days(editor).prefix(2) == ["Tomorrow 07:00", "Mon 9 Nov 07:00"], "it follows the time of day")
+        editor.saveTapped()
+        await settle()
+        #expect(fixture.service.stored[0].schedule.added == [try #require(CivilDateTime("2026-11-07T07:00:00"))])
+        let model = fixture.makeModel()
+        await settle()
+        model.alarmTapped("gym")
+        let again = try #require(model.editor)
+        let extra = try #require(again.extraTimes.first)
+        #expect(again.dateChanges.count == 1 && again.title(ofExtra: extra) == "Tomorrow")
+        again.time = CivilTime(secondOfDay: 8 * 3600)
+        #expect(again.title(ofExtra: extra) == "Tomorrow, 07:00", "a stored one keeps its time")
+        again.extraDropped(extra)
+        #expect(again.extraTimes.isEmpty && days(again).first == "Mon 9 Nov 08:00")
+        again.saveTapped()
+        await settle()
+        #expect(fixture.service.stored[0].schedule.added.isEmpty)
+    }
+
+    @Test func addingASkippedDateBringsItBack() async throws {
+        let (editor, _) = try await editor(Fixture.alarms[0])
+        let monday = try #require(CivilDate("2026-11-09"))
+        editor.daySkipped(monday)
+        editor.dayAdded(monday)
+        #expect(editor.dateChanges.isEmpty && editor.extraNote.isEmpty && days(editor).first == "Mon 9 Nov 06:30")
+    }
+
+    @Test func anAlarmThatRingsOnceHasNoAddedDates() async throws {
+        let (editor, fixture) = try await editor(Fixture.alarms[0])
+        editor.dayAdded(try #require(CivilDate("2026-11-07")))
+        editor.repeatChosen(.once)
+        #expect(!editor.canAddDates && days(editor).count == 1)
+        editor.saveTapped()
+        await settle()
+        #expect(fixture.service.stored[0].schedule.added.isEmpty)
+    }
 }

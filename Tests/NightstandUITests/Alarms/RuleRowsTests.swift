@@ -66,4 +66,23 @@ import WindowFixtures
             #expect(editor.built.interval == 3 && Tree(window.shown).texts.contains("Every 3 months"))
         }
     }
+
+    @Test func anAddedDateIsListedWithAButtonThatRemovesIt() async throws {
+        try await withEditor { window, editor in
+            #expect(!Tree(window.shown).texts.contains("Add a date"), "a one-time alarm has none")
+            editor.repeatChosen(.everyDay)
+            editor.dayToggled(.sunday, isOn: false)
+            await Display.settle()
+            #expect(Tree(window.shown).texts.contains("Add a date"))
+            editor.dayAdded(try #require(CivilDate("2026-11-08")))
+            await Display.settle()
+            let texts = Tree(window.shown).texts
+            #expect(texts.contains("Sun 8 Nov") && texts.contains("Added"))
+            #expect(window.shown.minimumWidth <= 360 && Tree(window.shown).namelessControls.isEmpty)
+            Tree(window.shown).first { $0.typeName == "GtkButton" && $0.tooltip == "Remove Sun 8 Nov" }?.activate()
+            await Display.settle(until: { editor.extraTimes.isEmpty })
+            await Display.settle()
+            #expect(editor.extraTimes.isEmpty && !Tree(window.shown).texts.contains("Added"))
+        }
+    }
 }

@@ -106,13 +106,14 @@ extension AlarmEditorModel {
         broughtBack.insert(day)
     }
 
-    /// A schedule without the dates that the user skipped.
-    func leavingOut(_ schedule: Schedule) -> Schedule {
+    /// A schedule without the dates that the user skipped, and with those that were added.
+    func changingDates(_ schedule: Schedule) -> Schedule {
         var result = schedule
         result.excluded = result.excluded.filter { !broughtBack.contains($0.date) }
         for day in skipped {
             result.excluded.formUnion(occurrences(on: day, of: schedule).map(\.scheduled))
         }
+        result.added = extended(result.added)
         return result
     }
 
@@ -120,7 +121,7 @@ extension AlarmEditorModel {
         !isNew && (try? plan?.get()).map { $0.hasSameTimes(as: original.schedule) } ?? false
     }
 
-    private func occurrences(on day: CivilDate, of schedule: Schedule) -> [Occurrence] {
+    func occurrences(on day: CivilDate, of schedule: Schedule) -> [Occurrence] {
         var plain = schedule
         plain.pausedUntil = nil
         let rules = (try? local.zones.rules(for: schedule.zone)) ?? local.zones.local
