@@ -64,6 +64,35 @@ import WindowFixtures
         }
     }
 
+    @Test func whatIsTypedAtOnceIsTheDurationAndReturnStartsTheTimer() async throws {
+        try await withEditor { window, model, editor in
+            try await Hand.focuses("New Timer")
+            try await Hand.does("type", "7 min")
+            #expect(editor.steps.map(\.text) == ["7 min"])
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { fixture.service.timers.countdowns.count == 1 })
+            #expect(fixture.service.timers.countdowns.first?.countdown.steps.map(\.seconds) == [420])
+            #expect(window.timerEditor == nil)
+        }
+    }
+
+    @Test func returnInTheLabelStartsTheTimerOnceItsDurationIsRight() async throws {
+        try await withEditor { window, model, editor in
+            try await Hand.focuses("New Timer")
+            try await Hand.does("type", "7 miles")
+            let view = try #require(window.timerEditorView)
+            let label = try #require(Tree(view).first { $0.typeName == "AdwEntryRow" })
+            label.grabFocus()
+            try await Hand.does("type", "Tea")
+            try await Hand.does("key", "Return")
+            #expect(editor.draft.label == "Tea" && window.timerEditor != nil, "no timer lasts miles")
+            editor.change(0) { $0.text = "7 min" }
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { fixture.service.timers.countdowns.count == 1 })
+            #expect(fixture.service.timers.countdowns.first?.countdown.label == "Tea")
+        }
+    }
+
     @Test func escapeStartsNothing() async throws {
         try await withEditor { window, model, editor in
             try await Hand.focuses("New Timer")

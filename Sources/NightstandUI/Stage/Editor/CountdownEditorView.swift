@@ -38,7 +38,11 @@ import Timekeeping
         }
         stack.add(sounds, named: "sounds")
         stack.bind(\.shown) { model.isChoosingSound ? "sounds" : "form" }
-        onMapped { model.heartbeat.isRunning = $0 }
+        onMapped { [weak steps] in
+            model.heartbeat.isRunning = $0
+            // A timer is its duration; the window would begin on Cancel.
+            if $0 { steps?.takeFirstFocus() }
+        }
         onKey { key in
             guard key == .escape else { return false }
             if model.isChoosingSound { model.isChoosingSound = false } else { model.leaveTapped() }
@@ -53,6 +57,7 @@ import Timekeeping
     private static func label(_ model: CountdownEditorModel) -> PreferencesGroup {
         let label = EntryRow(tr("Label")) { model.draft.label = $0 }
         label.bind(\.text) { model.draft.label }
+        label.onEntered = { model.doneTapped() }
         label.addSuffix(AlarmBadge(size: 32) { model.badge })
         return PreferencesGroup("", [label])
     }

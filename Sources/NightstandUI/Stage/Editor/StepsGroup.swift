@@ -44,6 +44,9 @@ import Timekeeping
     /// The rows, in order.
     var shown: [StepRow] { rows.children }
 
+    /// Gives the keyboard to the first step.
+    func takeFirstFocus() { shown.first?.takeFirstFocus() }
+
     /// Gives the keyboard to a step, as soon as its row is there.
     private func takeFocus(_ id: Int) {
         Task.onLoop { [weak self] in self?.rows.children.first { $0.id == id }?.takeFirstFocus() }
