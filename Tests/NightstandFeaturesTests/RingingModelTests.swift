@@ -224,6 +224,19 @@ import WindowFixtures
         #expect(model.ringing.ringing.isEmpty)
     }
 
+    @Test func typingOnDoesNotAnswerUntilThereWasAPause() async {
+        let model = fixture.makeModel()
+        await settle()
+        fixture.service.show([Fixture.ring("a", "One")])
+        for _ in 0..<10 {
+            fixture.time.advance(by: .milliseconds(500))
+            #expect(!model.ringing.keyPressed(for: "a") && !model.ringing.escapePressed(for: "a"))
+        }
+        #expect(model.ringing.ringing.map(\.id) == ["a"])
+        fixture.time.advance(by: RingingModel.deafness)
+        #expect(model.ringing.keyPressed(for: "a"), "the first key after the pause counts")
+    }
+
     @Test func aKeyAnswersOnlyWhereTheUserWantsIt() async throws {
         let model = await ringing([Fixture.ring("a", "One")])
         try fixture.preferences.application.change { $0.anyKeySnoozes = false }

@@ -44,7 +44,8 @@ import Wording
     }
     /// Called when the sessions have changed.
     @ObservationIgnored var onChanged: () -> Void = {}
-    @ObservationIgnored private var appeared: Instant?
+    /// Until when keys may belong to what was being typed when an alarm appeared; nil when nothing sounds.
+    @ObservationIgnored private var deafUntil: Instant?
     /// The button being held, and the timer until it was held long enough.
     @ObservationIgnored private var hold: Subscription?
     @ObservationIgnored private let pick: (Int) -> Int
@@ -56,7 +57,7 @@ import Wording
 
     /// The source of these answers in the journal.
     package nonisolated static let source = "window"
-    /// Keys meant for another program do not answer an alarm that has only just appeared.
+    /// Keys meant for something else do not answer an alarm that has only just appeared, nor do those that follow closer than this.
     package nonisolated static let deafness = Duration.milliseconds(700)
     /// The snooze lengths that can be entered in the ringing view, in minutes.
     package nonisolated static let snoozeMinutes = 1...60
@@ -263,20 +264,27 @@ import Wording
     /// A key without a function of its own was pressed; returns whether it was used.
     package func keyPressed(for id: String?) -> Bool {
         // While something must be typed, keys are for typing.
-        guard let id = id ?? target, anyKeySnoozes, !isDeaf, !isSolving else { return false }
+        guard !isTypedOn(), let id = id ?? target, anyKeySnoozes, !isSolving else { return false }
         snoozeTapped(id)
         return true
     }
 
     /// Escape was pressed; returns whether it was used.
     package func escapePressed(for id: String?) -> Bool {
-        guard let id = id ?? target, !isDeaf else { return false }
+        guard !isTypedOn(), let id = id ?? target else { return false }
         stopTapped(id)
         return true
     }
 
-    /// Whether the alarm appeared so recently that a key may have been meant for something else.
-    package var isDeaf: Bool { appeared.map { time.now - $0 < Self.deafness } ?? false }
+    /// Takes in a key; returns whether it may be meant for what was being typed when the alarm appeared.
+    ///
+    /// As long as one such key closely follows another, the user has not looked up; after a pause every key counts.
+    package func isTypedOn() -> Bool {
+        guard let deafUntil, time.now < deafUntil else { return false }
+        // What is typed into a challenge is meant for it.
+        if !isSolving { self.deafUntil = time.now + Self.deafness }
+        return true
+    }
 
     var heartbeats: [Heartbeat] { [heartbeat, waitingBeat] }
 
@@ -299,8 +307,8 @@ import Wording
     private func take(_ new: [RingStatus]) {
         let sounded = Set(rings.filter { $0.phase == .ringing }.map(\.id))
         let sounds = Set(new.filter { $0.phase == .ringing }.map(\.id))
-        if !sounds.subtracting(sounded).isEmpty { appeared = time.now }
-        if sounds.isEmpty { appeared = nil }
+        if !sounds.subtracting(sounded).isEmpty { deafUntil = time.now + Self.deafness }
+        if sounds.isEmpty { deafUntil = nil }
         answered.formIntersection(sounds)
         let open = Set(new.filter { $0.challenge != .none }.map(\.id))
         tasks = tasks.filter { open.contains($0.key) }

@@ -7,7 +7,14 @@ import Reactive
 extension MainWindow {
     /// Shows a ring in front of the light, and the light in front of everything else.
     func showFront() {
-        stack.shown = !model.ringing.ringing.isEmpty ? "ringing" : model.light.part != nil ? "light" : "main"
+        let front = !model.ringing.ringing.isEmpty ? "ringing" : model.light.part != nil ? "light" : "main"
+        guard front != stack.shown else { return }
+        if stack.shown == "main" { focusBehind = FocusPlace(in: window) }
+        stack.shown = front
+        guard front == "main" else { return }
+        // The stack does so only where the ring still has the keyboard, and selects a text that was being typed.
+        focusBehind?.restore()
+        focusBehind = nil
     }
 
     /// Shows the window once it is known what to show: a light to wake by must not begin with a bright page.

@@ -29,6 +29,8 @@ import Reactive
     var positions: [Page: ScrollPosition] = [:]
     private(set) var awake: ScreenInhibition?
     private(set) var hasBeenPresented = false
+    /// What had the keyboard on the pages before a ring or light came in front of them.
+    var focusBehind: FocusPlace?
 
     /// The time that title bar and switcher take to leave for display mode and to come back, in milliseconds.
     static let displayTransition = 280

@@ -88,10 +88,12 @@ import Reactive
             let isHeld = press.isRepeated && !model.isSolving
             switch press.key {
             // A key that is held answers one alarm, not all of them in turn.
-            case .escape where isHeld, .character where isHeld: return true
+            case .escape where isHeld, .character where isHeld:
+                _ = model.isTypedOn()
+                return true
             case .escape: return model.escapePressed(for: id)
             case .character: return model.keyPressed(for: id)
-            case .space, .enter, .delete: return model.isDeaf
+            case .space, .enter, .delete: return model.isTypedOn()
             }
         }
         onMapped { model.heartbeat.isRunning = $0 }

@@ -38,4 +38,26 @@ import WindowFixtures
         #expect(model.light.flash == nil && fixture.keyboardLight.level == nil)
         window.window.destroy()
     }
+
+    @Test func whoIsTypingGoesOnWhenTheAlarmIsAnswered() async throws {
+        try await ShownWindow.of(fixture, size: (360, 640), page: .alarms, hasKeyboard: true) { window, model in
+            try await Hand.does("key", "slash")
+            try await Hand.does("type", "te")
+            fixture.service.show([Fixture.ring("a", "One")])
+            await Display.settle(until: { Tree(window).texts.contains("Stop") })
+            try await Hand.does("key", "a")
+            fixture.time.advance(by: .milliseconds(500))
+            try await Hand.does("key", "space")
+            fixture.time.advance(by: .milliseconds(500))
+            try await Hand.does("key", "t")
+            #expect(model.ringing.ringing.map(\.id) == ["a"])
+            fixture.time.advance(by: RingingModel.deafness)
+            try await Hand.does("key", "space")
+            await Display.settle(until: { window.stack.shown == "main" })
+            await Display.settle(milliseconds: 400)
+            #expect(model.ringing.ringing.isEmpty && window.alarms.built().phrase.containsFocus)
+            try await Hand.does("type", "a")
+            #expect(model.phrase.text == "tea")
+        }
+    }
 }
