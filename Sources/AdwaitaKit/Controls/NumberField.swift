@@ -108,7 +108,7 @@ import CAdwaita
 
     private func enter() -> Bool {
         guard isValid else {
-            gtk_widget_error_bell(pointer)
+            refuseKey()
             return true
         }
         commit()

@@ -44,6 +44,11 @@ extension Widget {
         gtk_widget_grab_focus(pointer) != 0
     }
 
+    /// Tells the user that a key does nothing here, as the desktop is set to: with a sound, or a flash of the screen.
+    package func refuseKey() {
+        gtk_widget_error_bell(pointer)
+    }
+
     /// Adds style classes.
     package func style(_ classes: String...) {
         classes.forEach { gtk_widget_add_css_class(pointer, $0) }

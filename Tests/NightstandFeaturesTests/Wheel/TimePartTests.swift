@@ -25,23 +25,30 @@ import Timekeeping
         #expect(TimePart.hour.value(ofNumber: 12, twelveHours: true) == 0)
     }
 
-    @Test(arguments: [
-        ("7", [7], [true]), ("17", [1, 17], [false, true]), ("29", [2, 9], [false, true]),
-        ("07", [0, 7], [false, true]),
-        ("235", [2, 23, 5], [false, true, true]),
-    ])
-    func digitsMakeAnHour(_ digits: String, _ numbers: [Int], _ ends: [Bool]) {
-        var entry = DigitEntry(0...23)
-        let results = digits.compactMap(\.wholeNumberValue).map { entry.type($0) }
-        #expect(results.map(\.number) == numbers && results.map(\.isComplete) == ends)
+    private func results(_ digits: String, _ numbers: ClosedRange<Int>, single: Bool = true) -> [DigitEntry.Result] {
+        var entry = DigitEntry(numbers, takesSingleDigits: single)
+        return digits.compactMap(\.wholeNumberValue).map { entry.type($0) }
+    }
+
+    @Test func digitsMakeAnHour() {
+        #expect(results("7", 0...23) == [.complete(7)])
+        #expect(results("17", 0...23) == [.begun(1), .complete(17)])
+        #expect(results("07", 0...23) == [.begun(0), .complete(7)])
+        #expect(results("235", 0...23) == [.begun(2), .complete(23), .complete(5)])
+    }
+
+    @Test func aDigitThatMakesNoTimeIsRefusedAndChangesNothing() {
+        #expect(results("2560", 0...23) == [.begun(2), .refused, .refused, .complete(20)])
+        #expect(results("13", 1...12) == [.begun(1), .refused])
+        #expect(results("00", 1...12) == [.begun(nil), .refused])
+        #expect(results("6059", 0...59, single: false) == [.refused, .begun(0), .complete(5), .refused])
     }
 
     @Test func aZeroIsNoHourOfTwelveUntilAnotherDigitFollows() {
-        var entry = DigitEntry(1...12)
-        #expect(entry.type(0) == .init(number: nil, isComplete: false))
-        #expect(entry.type(9) == .init(number: 9, isComplete: true))
+        #expect(results("09", 1...12) == [.begun(nil), .complete(9)])
+        var entry = DigitEntry(1...12, takesSingleDigits: true)
         _ = entry.type(1)
         entry.reset()
-        #expect(entry.type(2).number == 2)
+        #expect(entry.type(2) == .complete(2))
     }
 }

@@ -50,6 +50,30 @@ import WindowFixtures
         }
     }
 
+    @Test func whatIsTypedNeverBecomesAnotherTime() async throws {
+        try await withEditor(Fixture(), "gym") { window, editor in
+            let all = wheels(window)
+            let refuses = { (index: Int) in all[index].hasStyle("is-refusing") }
+            gtk_widget_grab_focus(all[0].pointer)
+            try await Hand.does("type", "25")
+            #expect(editor.time == CivilTime("02:30:00") && refuses(0) && all[0].hasFocus, "2, and no 5")
+            try await Hand.does("type", "1")
+            #expect(editor.time == CivilTime("21:30:00") && !refuses(0) && all[1].hasFocus)
+            try await Hand.does("type", "6")
+            #expect(editor.time == CivilTime("21:30:00") && refuses(1))
+            try await Hand.does("key", "BackSpace")
+            #expect(!refuses(1))
+            gtk_widget_grab_focus(all[0].pointer)
+            try await Hand.does("type", "2:05")
+            #expect(editor.time == CivilTime("02:05:00"), "a colon ends the hour")
+            gtk_widget_grab_focus(all[0].pointer)
+            try await Hand.does("type", "1")
+            try await Hand.does("key", "Tab", "shift+Tab")
+            try await Hand.does("type", "8")
+            #expect(editor.time == CivilTime("08:05:00"), "a digit waits only as long as the keyboard is there")
+        }
+    }
+
     @Test func thePointerScrollsClicksAndDrags() async throws {
         try await withEditor(Fixture(), "gym") { window, editor in
             let hour = wheels(window)[0]

@@ -5,11 +5,11 @@ import NightstandFeatures
 /// One part of a time of day on a wheel, as on a phone: the value in the middle is selected, larger values are below.
 ///
 /// Down leads to the value below, as in a list; scrolling does the same, and a drag takes the wheel along. Turned by scrolling, by dragging and flinging, by a click on a neighbour, by the arrow keys, Page Up and Page Down, Home
-/// and End, and by typing digits.
+/// and End, and by typing digits, of which those that make no time are refused: see ``DigitEntry``.
 @MainActor final class TimeWheel: DrawnWidget {
     /// Called when it is turned to another value.
     var onTurned: (Int) -> Void = { _ in }
-    /// Called when the last digit was typed, or with the arrow key that leads to the wheel beside it.
+    /// Called when the last digit or a colon was typed, or with the arrow key that leads to the wheel beside it.
     var onLeft: (_ isForward: Bool) -> Void = { _ in }
 
     let part: TimePart
@@ -18,6 +18,14 @@ import NightstandFeatures
     private let face: Typeface
     private var motion: WheelMotion
     private var entry: DigitEntry?
+    /// Whether the last key was refused; shown until something else is done.
+    private var isRefusing = false {
+        didSet {
+            guard isRefusing != oldValue else { return }
+            style("is-refusing", if: isRefusing)
+            redraw()
+        }
+    }
     private var pressed = 0.0
     private var last: Double?
 
@@ -33,7 +41,7 @@ import NightstandFeatures
         self.twelveHours = twelveHours
         self.face = face
         texts = part.texts(twelveHours: twelveHours)
-        entry = part.numbers(twelveHours: twelveHours).map(DigitEntry.init)
+        entry = part.numbers(twelveHours: twelveHours).map { DigitEntry($0, takesSingleDigits: part == .hour) }
         motion = WheelMotion(count: texts.count, wraps: part != .half)
         super.init(minimumWidth: 62, minimumHeight: 168)
         isSpinButton()
@@ -60,7 +68,7 @@ import NightstandFeatures
     override func draw(on canvas: Canvas) {
         let (ink, row, middle) = (textColor, canvas.height / Self.rows, canvas.height / 2)
         let band = Rectangle(x: 2, y: middle - row / 2, width: canvas.width - 4, height: row)
-        canvas.fill(band, radius: 10, color: ink.faded(0.08))
+        canvas.fill(band, radius: 10, color: bandColor(ink))
         let size = min(row * 0.78, canvas.width * 0.52) * (part == .half ? 0.62 : 1)
         let position = motion.position
         canvas.clipped(to: Rectangle(x: 0, y: 0, width: canvas.width, height: canvas.height)) {
@@ -87,6 +95,10 @@ import NightstandFeatures
     static func opacity(away: Double) -> Float {
         let lost = 1 - InkOpacity.text
         return away <= 1 ? 1 - lost * Float(away) : InkOpacity.text * Float(max(2 - away, 0))
+    }
+
+    private func bandColor(_ ink: Color) -> Color {
+        isRefusing ? (color(named: "error_color") ?? ink).faded(0.4) : ink.faded(0.08)
     }
 
     private func text(at index: Int) -> String? {
@@ -126,6 +138,11 @@ import NightstandFeatures
             guard case .character(let character) = key, let self else { return false }
             return typed(character)
         }
+        onShortcut("BackSpace") { [weak self] in
+            self?.forgetDigits()
+            return true
+        }
+        onFocus { [weak self] in if !$0 { self?.forgetDigits() } }
     }
 
     private func follow(_ drag: Drag, _ time: Double) {
@@ -153,18 +170,39 @@ import NightstandFeatures
             change { $0.turn(to: value) }
             return true
         }
-        guard let digit = character.wholeNumberValue, let result = entry?.type(digit) else { return false }
-        if let number = result.number {
-            let value = part.value(ofNumber: number, twelveHours: twelveHours)
-            change(keepsEntry: true) { $0.turn(to: value) }
+        if character == ":" {
+            onLeft(true)
+            return true
         }
-        if result.isComplete { onLeft(true) }
+        guard let digit = character.wholeNumberValue, let result = entry?.type(digit) else { return false }
+        switch result {
+        case .refused:
+            isRefusing = true
+            refuseKey()
+        case .begun(let number):
+            isRefusing = false
+            number.map(turn(toNumber:))
+        case .complete(let number):
+            turn(toNumber: number)
+            onLeft(true)
+        }
         return true
+    }
+
+    private func turn(toNumber number: Int) {
+        let value = part.value(ofNumber: number, twelveHours: twelveHours)
+        change(keepsEntry: true) { $0.turn(to: value) }
+    }
+
+    private func forgetDigits() {
+        entry?.reset()
+        isRefusing = false
     }
 
     /// Handles turning of the wheel, reports the new value, and animates until it rests.
     private func change(keepsEntry: Bool = false, _ turn: (inout WheelMotion) -> Void) {
         if !keepsEntry { entry?.reset() }
+        isRefusing = false
         let old = motion.value
         turn(&motion)
         if motion.value != old {
