@@ -6,6 +6,8 @@ import GLibKit
 @MainActor package final class ToastOverlay: Widget {
     /// The last message without a button, while it is on show or waits for its turn.
     private var note: OpaquePointer?
+    /// The last message with a button, while it is on show.
+    private var offer: OpaquePointer?
 
     private let closeName: String
 
@@ -24,7 +26,7 @@ import GLibKit
 
     /// Shows `message` for `seconds` (0 until it is closed), with a button when there is something to do.
     ///
-    /// It takes the place of the last one without a button, which is old by now; those with one are shown one after the other.
+    /// It takes the place of the last one without a button, which is old by now; one with a button takes that of the last with one too.
     /// `ended` is called when it is gone, for whatever reason.
     package func show(
         _ message: String, button: String? = nil, seconds: Int = 5, action: @escaping () -> Void = {},
@@ -40,12 +42,18 @@ import GLibKit
         }
         signals.plain("dismissed") { [weak self] in
             if self?.note == toast { self?.note = nil }
+            if self?.offer == toast { self?.offer = nil }
             ended()
             // The next one that waits is shown now.
             _ = Task.onLoop { [weak self] in self?.completeToasts() }
         }
         dismissNotes()
-        if button == nil { note = toast }
+        if button == nil {
+            note = toast
+        } else {
+            dismissOffer()
+            offer = toast
+        }
         adw_toast_overlay_add_toast(opaque, toast)
         completeToasts()
     }
@@ -87,6 +95,13 @@ import GLibKit
     package func dismissNotes() {
         guard let old = note else { return }
         note = nil
+        adw_toast_dismiss(old)
+    }
+
+    /// Takes back the last message with a button, if it is still there.
+    package func dismissOffer() {
+        guard let old = offer else { return }
+        offer = nil
         adw_toast_dismiss(old)
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Localization
 import NightstandService
 import Observation
 
@@ -24,6 +25,11 @@ import Observation
     /// Counts the times when what was said without a button became untrue.
     package private(set) var outdated = 0
 
+    /// Counts the times when what a button offered was done by a key.
+    package private(set) var undone = 0
+
+    /// The newest toast that offers Undo, until it is gone.
+    @ObservationIgnored private var offer: Toast?
     @ObservationIgnored private var count = 0
 
     /// Makes an empty queue.
@@ -33,7 +39,25 @@ import Observation
     package func say(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
         guard button != nil || waiting.last?.message != message else { return }
         count += 1
-        waiting.append(Toast(id: count, message: message, button: button, action: action))
+        let toast = Toast(id: count, message: message, button: button, action: action)
+        // Only the newest is shown, so the button of the one before is gone.
+        if button != nil { offer = button == tr("Undo") ? toast : nil }
+        waiting.append(toast)
+    }
+
+    /// Does what the newest toast offers to undo; returns false when there is none.
+    package func undoTapped() -> Bool {
+        guard let offer else { return false }
+        self.offer = nil
+        waiting.removeAll { $0.id == offer.id }
+        undone += 1
+        offer.action()
+        return true
+    }
+
+    /// A toast is gone, for whatever reason.
+    package func ended(_ id: Int) {
+        if offer?.id == id { offer = nil }
     }
 
     /// Takes back what was said without a button: it is no longer true.

@@ -50,6 +50,7 @@ extension MainWindow {
     ) -> DialogWindow {
         let dialog = DialogWindow(application, above: window, title: title, content: view, isModal: isModal)
         dialog.setDefaultSize(width: width, height: height)
+        dialog.undoes(model.toasts)
         return dialog
     }
 
@@ -82,6 +83,15 @@ extension MainWindow {
         question = dialog
         dialog.onClosed = { [weak self, weak dialog] in if self?.question === dialog { self?.question = nil } }
         dialog.present()
+    }
+}
+
+extension Widget {
+    /// Lets Ctrl+Z do what the newest toast offers to undo; a text that has something to undo itself comes first.
+    func undoes(_ toasts: ToastModel) {
+        onKeyPress { press in
+            press.holds == .control && press.key == .character("z") && !press.isRepeated && toasts.undoTapped()
+        }
     }
 }
 

@@ -114,12 +114,17 @@ import Reactive
         scope.bind({ model.toasts.outdated }) { [weak overlay, weak pageToasts] _ in
             for place in [overlay, pageToasts] { place?.dismissNotes() }
         }
+        scope.bind({ model.toasts.undone }) { [weak overlay, weak pageToasts] _ in
+            for place in [overlay, pageToasts] { place?.dismissOffer() }
+        }
+        window.undoes(model.toasts)
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay, weak pageToasts, weak stack] ids in
             guard !ids.isEmpty else { return }
             let place = stack?.shown == "main" ? pageToasts : overlay
             for toast in model.toasts.take() {
                 place?.show(
-                    toast.message.keepingUnits, button: toast.button, seconds: toast.seconds, action: toast.action)
+                    toast.message.keepingUnits, button: toast.button, seconds: toast.seconds, action: toast.action,
+                    ended: { model.toasts.ended(toast.id) })
             }
         }
         scope.bind({ model.page }) { [weak pageToasts] _ in pageToasts?.controlsChanged() }

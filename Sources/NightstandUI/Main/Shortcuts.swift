@@ -86,6 +86,7 @@ struct Shortcut {
         Page.all.enumerated().map { Shortcut(key(ofPageAt: $0), $1.title) } + [
             Shortcut("<Control>n", tr("Add an alarm, a timer, a city or a sound, depending on the page")),
             Shortcut("<Control>l", tr("Describe an alarm or timer (on Stopwatch, go to Alarms first)")),
+            Shortcut("<Control>z", tr("Undo, while a message offers it")),
             Shortcut("<Control>m", tr("Small window of the clock, a timer or the stopwatch")),
             Shortcut("F10", tr("Main menu")), Shortcut("<Control><Shift>n", tr("Nights")),
             Shortcut("<Control>comma", tr("Preferences")), Shortcut("F1", tr("Help for this page")),

@@ -86,10 +86,14 @@ import Reactive
             stack?.shown = isChoosing ? "fonts" : "main"
             if isChoosing { fonts?.search.takeFocus() }
         }
+        scope.bind({ model.toasts.undone }) { [weak overlay] _ in overlay?.dismissOffer() }
+        undoes(model.toasts)
         scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay] ids in
             guard !ids.isEmpty else { return }
             for toast in model.toasts.take() {
-                overlay?.show(toast.message, button: toast.button, seconds: toast.seconds, action: toast.action)
+                overlay?.show(
+                    toast.message, button: toast.button, seconds: toast.seconds, action: toast.action,
+                    ended: { model.toasts.ended(toast.id) })
             }
         }
         onMapped {

@@ -187,4 +187,28 @@ import WindowFixtures
             #expect(fixture.service.stored.first { $0.id == "gym" }?.label == "Gym")
         }
     }
+
+    @Test func aKeyUndoesWhatTheMessageOnScreenOffers() async throws {
+        let fixture = Fixture()
+        try await ShownWindow.of(fixture, size: (360, 640), page: .alarms, hasKeyboard: true) { window, model in
+            var undone: [String] = []
+            let toasts = { Tree(window).shown.filter { $0.typeName == "AdwToastWidget" }.map(\.text) }
+            for name in ["tea", "eggs"] { model.toasts.say(name, button: "Undo") { undone.append(name) } }
+            await Display.settle(until: { toasts().count == 1 && toasts().first?.contains("eggs") == true })
+            #expect(toasts().count == 1 && toasts().first?.contains("eggs") == true, "the newest is shown")
+            model.toasts.say("note")
+            await Display.settle(milliseconds: 200)
+            #expect(toasts().first?.contains("eggs") == true, "a note does not take the button away")
+            try await Hand.does("key", "slash")
+            try await Hand.does("type", "te")
+            try await Hand.does("key", "ctrl+z")
+            #expect(undone.isEmpty && model.phrase.text != "te", "a text is undone first")
+            try #require(Tree(window.alarms.built()).first { $0.typeName == "GtkSwitch" }).grabFocus()
+            try await Hand.does("key", "ctrl+z")
+            await Display.settle(until: { undone == ["eggs"] && toasts().first?.contains("eggs") != true })
+            #expect(undone == ["eggs"] && toasts().first?.contains("eggs") != true)
+            try await Hand.does("key", "ctrl+z")
+            #expect(undone == ["eggs"])
+        }
+    }
 }
