@@ -13,6 +13,8 @@ import Reactive
     package let window: ApplicationWindow
     let stack: Stack
     let pages: ViewStack
+    /// Says each message, which libadwaita does not.
+    let announcer = Announcer()
     /// The views of the pages; those not shown at first are made when they are.
     private(set) var views: [Page: LazyView<Widget>] = [:]
     private(set) lazy var ringing = LazyView { [model] in
@@ -90,7 +92,7 @@ import Reactive
         let main = Box(.column, [top, pageToasts, bottom])
         stack.add(main, named: "main")
         self.stack = stack
-        let overlay = ToastOverlay(stack, close: tr("Close"))
+        let overlay = ToastOverlay(Overlay(stack, [announcer]), close: tr("Close"))
         window = ApplicationWindow(application, content: overlay)
         super.init(overlay)
 
@@ -118,10 +120,11 @@ import Reactive
             for place in [overlay, pageToasts] { place?.dismissOffer() }
         }
         window.undoes(model.toasts)
-        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak overlay, weak pageToasts, weak stack] ids in
+        scope.bind({ model.toasts.waiting.map(\.id) }) { [weak self, weak overlay, weak pageToasts, weak stack] ids in
             guard !ids.isEmpty else { return }
             let place = stack?.shown == "main" ? pageToasts : overlay
             for toast in model.toasts.take() {
+                self?.announcer.sentence = toast.message
                 place?.show(
                     toast.message.keepingUnits, button: toast.button, seconds: toast.seconds, action: toast.action,
                     ended: { model.toasts.ended(toast.id) })

@@ -13,7 +13,8 @@ import Timekeeping
     let digits: StageDigits
     let head: StopwatchHeader
     let current: CurrentLap
-    let announcer: Label
+    /// Says the last lap.
+    let announcer = Announcer()
     private let toggle: Button
 
     /// The line between digits and laps.
@@ -72,8 +73,7 @@ import Timekeeping
         both.onMoved = { percent in
             if !isRow() || room.level > 0 { model.splitMoved(to: percent) }
         }
-        let announcer = Self.announcer(model)
-        self.announcer = announcer
+        announcer.bind(\.sentence) { model.announcement }
         super.init(Overlay(watch, [both, announcer]))
         let scale = { [weak both, weak watch] in
             guard let both, let watch else { return }
@@ -146,21 +146,6 @@ import Timekeeping
         case .landscape: true
         case .portrait: false
         }
-    }
-
-    /// An invisible label that the screen reader announces: the last lap.
-    private static func announcer(_ model: StopwatchModel) -> Label {
-        let label = Label()
-        label.isAlert()
-        label.style("unseen")
-        label.align(.start, .start)
-        label.scope.bind({ model.announcement }) { [weak label] sentence in
-            label?.isVisible = false
-            label?.text = sentence
-            label?.accessibleName(sentence)
-            label?.isVisible = !sentence.isEmpty
-        }
-        return label
     }
 
     private static func controls(_ model: StopwatchModel, _ toggle: Button) -> Widget {

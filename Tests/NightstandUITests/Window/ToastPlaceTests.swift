@@ -30,6 +30,7 @@ import WindowFixtures
         await Display.settle(milliseconds: 700)
         let toasts = Tree(window).shown.filter { $0.typeName == "AdwToastWidget" }
         let toast = try #require(toasts.last, "\(name)").bounds(in: window)
+        #expect(window.announcer.isMapped && window.announcer.sentence == "“Rain and wind” deleted")
         let controls = fixedControls(window)
         #expect(!controls.isEmpty)
         let covered = controls.filter { $0.box.overlaps(toast) }
