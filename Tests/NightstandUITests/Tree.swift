@@ -146,6 +146,7 @@ import CAdwaita
         /// What is shown when the pointer rests on it.
         var tooltip: String { AdwaitaKit.text(gtk_widget_get_tooltip_text(pointer)) }
 
+        var isSensitive: Bool { gtk_widget_is_sensitive(pointer) != 0 }
         func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
         var isChosen: Bool { hasStyle("chosen-swatch") || hasStyle("chosen-tile") }
 
@@ -177,6 +178,8 @@ import CAdwaita
         /// The number in a field, and what typing another one does.
         var number: Int { Int(gtk_spin_button_get_value_as_int(OpaquePointer(pointer))) }
         func set(_ number: Int) { gtk_spin_button_set_value(OpaquePointer(pointer), Double(number)) }
+        /// What stands in a field.
+        var editedText: String { AdwaitaKit.text(gtk_editable_get_text(OpaquePointer(pointer))) }
         func type(_ text: String) { gtk_editable_set_text(OpaquePointer(pointer), text) }
 
         /// Whether another widget on screen names it.

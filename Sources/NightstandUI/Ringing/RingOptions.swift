@@ -30,14 +30,14 @@ import Reactive
         title.wrap(lines: 2)
         title.bind(\.text) { ring()?.message ?? "" }
 
-        let lengths = FlowBox(minimum: 4, maximum: 4)
+        let lengths = FlowBox(minimum: 2, maximum: 4)
         let list = KeyedList<Int, Int, Button>(
             key: { $0 },
             host: .init(
                 insert: { [weak lengths] in lengths?.insert($0, at: $1) },
                 remove: { [weak lengths] in lengths?.remove($0) }),
             make: { minutes, scope in
-                let button = Button("\(minutes)") { snooze(minutes) }
+                let button = Button(tr("\(minutes) min")) { snooze(minutes) }
                 button.style("flat", "numeric", "ring-small")
                 scope.bind({ ring()?.message ?? "" }) { [weak button] name in
                     button?.accessibleName(RingCard.snoozeName(name, minutes))
@@ -51,11 +51,17 @@ import Reactive
         field.expandsHorizontally = true
         let enter = Button(tr("Snooze"))
         enter.style("suggested-action", "ring-small")
-        enter.onClicked = { [weak field] in
-            field?.commit()
-            if let field { snooze(field.value) }
+        let enterField = { [weak field] in
+            guard let field, field.isValid else { return }
+            field.commit()
+            snooze(field.value)
         }
-        let snoozes = Box(.column, spacing: 6, [lengths, Box(.row, spacing: 6, [field, enter])])
+        enter.onClicked = enterField
+        field.onEntered = enterField
+        field.onValidityChanged = { [weak enter] in enter?.isSensitive = $0 }
+        // Translators: minutes, after the field for their number.
+        let unit = Label(tr("min", context: "unit"))
+        let snoozes = Box(.column, spacing: 6, [lengths, Box(.row, spacing: 6, [field, unit, enter])])
         snoozes.bind(\.isVisible) { ring().map(model.canSnooze) ?? false }
 
         let column = Box(.column, spacing: 6, [title, snoozes])
@@ -70,7 +76,8 @@ import Reactive
             sleep.bind(\.isVisible) { ring()?.wokeComputer == true && id().map { model.task(of: $0) == nil } == true }
             column.append(sleep)
         }
-        super.init(column)
+        // A popover is as wide as a long label in one line.
+        super.init(Clamp(width: 300, column))
         done = { [weak self] in self?.onDone() }
         scope.bind({ ring().map(model.snoozeLengths) ?? [] }) { list.update($0) }
         scope.bind({ ring()?.snoozeMinutes }) { [weak field] minutes in

@@ -271,6 +271,32 @@ import WindowFixtures
         }
     }
 
+    @Test func anotherLengthIsTypedInAPopoverThatFitsTheWindow() async throws {
+        try await withWindow { window, model in
+            await show(1, Self.long, in: window, 360, 640)
+            try await Hand.focuses("Nightstand")
+            let other = Tree(window).first { $0.typeName == "GtkMenuButton" && $0.text.contains("Other Length") }
+            other?.activate()
+            await Display.settle(until: { Tree(window).first { $0.typeName == "GtkSpinButton" } != nil })
+            let popover = try #require(Tree(window).first { $0.typeName == "GtkPopoverContent" })
+            #expect(popover.bounds(in: window.ringing).width <= 360, "the label is long")
+            #expect(popover.text.contains("10 min") && Tree(window).texts.contains("min"))
+            let field = try #require(Tree(window).first { $0.typeName == "GtkSpinButton" })
+            field.grabFocus()
+            fixture.time.advance(by: .seconds(1))
+            try await Hand.does("type", "90")
+            let snooze = try #require(Tree(window).first { $0.typeName == "GtkButton" && $0.text == "Snooze" })
+            #expect(field.hasStyle("error") && !snooze.isSensitive, "no snooze is that long")
+            try await Hand.does("key", "Return")
+            #expect(!model.ringing.ringing.isEmpty)
+            try await Hand.does("key", "BackSpace", "BackSpace")
+            try await Hand.does("type", "12")
+            try await Hand.does("key", "Return")
+            await Display.settle(until: { model.ringing.ringing.isEmpty })
+            #expect(fixture.service.sessions.first?.until == fixture.service.now + .seconds(12 * 60))
+        }
+    }
+
     @Test func aWideWindowCanBeMadeNarrowAgain() async {
         await withWindow { window, _ in
             await show(6, Self.long, in: window, 1920, 1080)
