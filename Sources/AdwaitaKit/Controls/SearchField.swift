@@ -23,7 +23,15 @@ import CAdwaita
             told = text
             onChanged(told)
         }
-        signals.plain("activate") { [weak self] in self?.onEntered() }
+        signals.plain("activate") { [weak self] in
+            guard let self else { return }
+            // Enter is about what stands there, though GTK waits for further keys before it reports that.
+            if text != told {
+                told = text
+                onChanged(told)
+            }
+            onEntered()
+        }
         // GTK handles the key, so that no widget around the field receives it.
         signals.plain("stop-search") { [weak self] in
             guard let self else { return }

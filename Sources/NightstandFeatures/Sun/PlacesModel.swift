@@ -101,6 +101,11 @@ import Wording
         query = ""
     }
 
+    /// The user pressed Enter in the search: takes the first city.
+    package func queryEntered() {
+        if let first = results.first { cityChosen(first) }
+    }
+
     /// The user wants to enter coordinates.
     package func formTapped() { form = PlaceForm(name: query.trimmed) }
 

@@ -38,11 +38,24 @@ import Wording
             to: SleepTimerModel.range.upperBound)
         length.value = 40
         length.expandsHorizontally = true
-        let set = Button(tr("Set Minutes")) { [weak length] in
-            length?.commit()
-            if let length { model.lengthTapped(length.value) }
+        let enter = { [weak length] in
+            guard let length, length.isValid else { return }
+            length.commit()
+            model.lengthTapped(length.value)
         }
-        let custom = Box(.row, spacing: 6, [length, set])
+        let set = Button(tr("Set Minutes"), clicked: enter)
+        length.onEntered = enter
+        // The service takes no shorter ones, and a field that corrects what was typed would set a timer that nobody asked for.
+        let range = SleepTimerModel.range
+        let bounds = Label(tr("\(range.lowerBound) to \(range.upperBound) minutes"))
+        bounds.style("dim-label", "caption")
+        bounds.wrap()
+        length.onValidityChanged = { [weak set, weak bounds] isValid in
+            set?.isSensitive = isValid
+            bounds?.style("error", if: !isValid)
+            bounds?.style("dim-label", if: isValid)
+        }
+        let custom = Box(.column, spacing: 3, [Box(.row, spacing: 6, [length, set]), bounds])
 
         let fadeTitle = Label()
         fadeTitle.bind(\.text) { model.fadeText }

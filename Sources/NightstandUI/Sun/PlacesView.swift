@@ -20,6 +20,11 @@ import Wording
 
         let search = SearchField(name: tr("Search cities"))
         search.onChanged = { model.query = $0 }
+        search.onEntered = { [weak search] in
+            model.queryEntered()
+            // A query that came and went within one key was never seen by the binding below.
+            search?.text = model.query
+        }
         search.scope.bind({ model.query }) { [weak search] in search?.text = $0 }
         self.search = search
         let column = Box(

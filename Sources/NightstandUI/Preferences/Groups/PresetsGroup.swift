@@ -73,6 +73,7 @@ import Reactive
     private static func nameBox(_ model: PresetsModel) -> Widget {
         let entry = EntryRow(tr("Save look as…")) { model.name = $0 }
         entry.bind(\.text) { model.name }
+        entry.onEntered = { model.nameEntered() }
         let save = flat("object-select-symbolic", tr("Save")) { model.nameEntered() }
         save.bind(\.isSensitive) { !model.name.isEmpty && model.nameProblem == nil }
         entry.addSuffix(save)
