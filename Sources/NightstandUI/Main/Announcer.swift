@@ -13,7 +13,9 @@ import AdwaitaKit
         super.init(label)
     }
 
-    /// What was read aloud last; empty for nothing. The same sentence is read again when it is set again.
+    /// What was read aloud last; empty for nothing.
+    ///
+    /// The same sentence is read again when it is set again.
     var sentence = "" {
         didSet {
             label.isVisible = false

@@ -39,7 +39,7 @@ import WindowFixtures
         window.window.destroy()
     }
 
-    @Test func whoIsTypingGoesOnWhenTheAlarmIsAnswered() async throws {
+    @Test func typingContinuesWhereItWasWhenTheAlarmIsAnswered() async throws {
         try await ShownWindow.of(fixture, size: (360, 640), page: .alarms, hasKeyboard: true) { window, model in
             try await Hand.does("key", "slash")
             try await Hand.does("type", "te")
