@@ -37,7 +37,7 @@ extension StagedWindow {
             "nights-none", "nights-fortnight-pointed", "nights-month-gaps", "nights-quarter", "nights-lost",
             "preferences-clock", "preferences-display", "preferences-night", "preferences-sunset", "preferences-alarms",
             "preferences-waking", "preferences-devices", "preferences-devices-trouble", "preferences-devices-none",
-            "preferences-devices-ask", "preferences-files", "preferences-sounds", "preferences-stage",
+            "preferences-devices-ask", "preferences-sounds", "preferences-stage",
             "preferences-own",
             "preferences-fonts",
             "shortcuts", "about",
