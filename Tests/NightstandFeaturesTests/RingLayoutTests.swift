@@ -28,11 +28,23 @@ import Testing
     @Test func cardsWithLargeTextStandBelowOneAnotherRatherThanBreakTheirWords() {
         let layout = RingLayout(count: 6, width: 360, height: 640, scale: 2)
         #expect(layout.form == .dense && layout.columns == 1)
-        #expect(RingLayout(count: 2, width: 800, height: 640, scale: 2).columns == 1)
+        #expect(RingLayout(count: 2, width: 800, height: 480, scale: 2).columns == 1)
+    }
+
+    @Test func largeTextTakesTheRoomOfTheTimeOfDayRatherThanBreakWords() {
+        let layout = RingLayout(count: 1, width: 360, height: 640, scale: 2)
+        #expect(layout.form == .large && !layout.isRoomy)
+        #expect(RingLayout(count: 1, width: 360, height: 500).isRoomy)
+    }
+
+    @Test func snoozeStaysBesideAChallengeExceptWhereThereIsNoRoomForBoth() {
+        #expect(RingLayout(count: 1, width: 800, height: 600, hasChallenge: true).keepsSnooze)
+        #expect(RingLayout(count: 1, width: 360, height: 294, hasChallenge: true).keepsSnooze)
+        #expect(!RingLayout(count: 2, width: 360, height: 294, hasChallenge: true).keepsSnooze)
     }
 
     @Test func largerTextAndMoreButtonsNeedMoreRoom() {
-        #expect(RingLayout(count: 1, width: 360, height: 640, scale: 2).form == .compact)
+        #expect(RingLayout(count: 1, width: 360, height: 500, scale: 2).form == .compact)
         #expect(RingLayout(count: 1, width: 360, height: 640, extra: 128).form == .compact)
         #expect(RingLayout(count: 3, width: 360, height: 640, hasChallenge: true).form == .dense)
     }

@@ -19,6 +19,14 @@ import CAdwaita
             ?? windows.last { gtk_window_get_transient_for(window($0)) != nil } ?? windows.last
     }
 
+    /// The sizes of what is popped up in it, without their shadows, in logical pixels.
+    package static var popoverSizes: [(width: Int, height: Int)] {
+        guard let widget else { return [] }
+        return popovers(in: widget).compactMap { popover in
+            gtk_widget_get_first_child(popover).map { (Int(gtk_widget_get_width($0)), Int(gtk_widget_get_height($0))) }
+        }
+    }
+
     /// Writes it as it is laid out now to a PNG file; false when there is none or it cannot be written.
     package static func writePNG(to path: String) -> Bool {
         guard let widget, let snapshot = gtk_snapshot_new() else { return false }

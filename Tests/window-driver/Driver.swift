@@ -53,7 +53,8 @@ import WindowStates
             try await LoopClock().sleep(for: .milliseconds(900))
             resize(staged.shown)
             guard let file else { return }
-            print("at least \(staged.shown.minimumWidth) px wide")
+            print("at least \(staged.shown.minimumWidth) px wide: \(WidestPart.path)")
+            for popover in FrontWindow.popoverSizes { print("popover of \(popover.width)×\(popover.height) px") }
             for text in staged.shown.shownTexts { print("text: \(text)") }
             try await LoopClock().sleep(for: .milliseconds(900))
             _ = FrontWindow.writePNG(to: file)
@@ -124,7 +125,10 @@ import WindowStates
             rounds += 1
         }
         for complaint in last { print("\(staged.state)\t\(complaint)") }
-        if isSized, shown.width > size.width { print("\(staged.state)\twide\t\(shown.width)") }
+        if isSized, shown.width > size.width { print("\(staged.state)\twide\t\(shown.width): \(WidestPart.path)") }
+        for popover in FrontWindow.popoverSizes where popover.width > size.width || popover.height > size.height {
+            print("\(staged.state)\tpopover\t\(popover.width)×\(popover.height)")
+        }
         fflush(nil)
         if let file { _ = FrontWindow.writePNG(to: "\(file)/\(staged.state).png") }
         return true

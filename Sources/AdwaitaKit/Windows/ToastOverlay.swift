@@ -74,7 +74,7 @@ import GLibKit
     ///
     /// libadwaita gives a message the height of its natural width, even where it is narrower: that width must fit the window.
     private func fit(_ toast: Widget) {
-        if !LargeText.isOn { toast.wrapTexts() }
+        if LargeText.isOn { stack(toast) } else { toast.wrapTexts() }
         // The button has its label elsewhere.
         for part in toast.descendants({ $0 == "AdwBin" }) where width > 0 {
             for label in part.descendants({ $0 == "GtkLabel" }) {
@@ -83,6 +83,19 @@ import GLibKit
                 gtk_label_set_natural_wrap_mode(title, GTK_NATURAL_WRAP_INHERIT)
                 gtk_label_set_max_width_chars(title, Int32(max((width - besides) / label.characterWidth, 1)))
             }
+        }
+    }
+
+    /// Puts the button of a message below its text, where the text is too large for both in a line.
+    private func stack(_ toast: Widget) {
+        guard width > 0, toast.minimumWidth > width, let grid = gtk_grid_layout_new() else { return }
+        gtk_widget_set_layout_manager(toast.pointer, grid)
+        for part in toast.descendants({ $0 == "GtkButton" }) {
+            let isClose = gtk_widget_has_css_class(part.pointer, "circular") != 0
+            let place = OpaquePointer(gtk_layout_manager_get_layout_child(grid, part.pointer))
+            gtk_grid_layout_child_set_column(place, isClose ? 1 : 0)
+            gtk_grid_layout_child_set_row(place, isClose ? 0 : 1)
+            if !isClose { gtk_grid_layout_child_set_column_span(place, 2) }
         }
     }
 

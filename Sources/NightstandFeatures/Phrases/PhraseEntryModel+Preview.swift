@@ -47,7 +47,8 @@ extension PhraseEntryModel {
         return tr("Set without \(Self.quoted(understanding.unused))?")
     }
 
-    private static func quoted(_ words: [String]) -> String { TimeText.row(words.map { "“\($0)”" }) }
+    // Translators: {1} is what the user typed, in quotation marks.
+    private static func quoted(_ words: [String]) -> String { TimeText.row(words.map { tr("“\($0)”") }) }
 
     /// The next times, at most three, such as `Tomorrow 06:45, in 8 h 35 min`.
     package var upcoming: [String] {

@@ -43,6 +43,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     package var hasIcons = true
     /// Whether there is room for a challenge on each card.
     package var hasChallenge = false
+    /// Whether there is room for Snooze beside an open challenge; otherwise it is among the further options.
+    package var keepsSnooze = true
     /// How many lines a label has at most.
     package var labelLines = 2
     /// Whether there is no height to spare for the margins of a card in ``Form/dense``.
@@ -78,12 +80,17 @@ package nonisolated struct RingLayout: Hashable, Sendable {
                 best.layout.columns = columns
                 best.layout.labelLines = Self.labelLines(form, scale: scale, spare: high - need.height)
                 best.layout.isTight = form == .dense && high - need.height < Self.denseMargins
+                // In narrow cards a sentence to be typed takes many lines.
+                best.layout.keepsSnooze =
+                    form != .dense || columns == 1 && high - need.height >= Self.denseSnooze
                 best.layout.hasCardOptions = form != .dense || wide >= Self.optionsWidth * scale
             }
             return best
         }
-        for (form, isRoomy) in [(Form.vast, true), (.grand, true), (.large, true), (.compact, true), (.compact, false)]
-        {
+        var forms = [(Form.vast, true), (.grand, true), (.large, true)]
+        // In large text the buttons side by side would break their words; the title bar has the time.
+        if scale >= Self.largeText { forms.append((.large, false)) }
+        for (form, isRoomy) in forms + [(.compact, true), (.compact, false)] {
             let (layout, part) = best(form, isRoomy: isRoomy)
             guard part < 1 else {
                 self = layout
@@ -107,9 +114,9 @@ package nonisolated struct RingLayout: Hashable, Sendable {
         case .vast: (1120, Int(1280 * scale))
         case .grand: (784, Int(900 * scale))
         case .large: (560, Int(640 * scale))
-        case .compact: (560, Int(300 * scale))
+        case .compact: (560, Int((hasChallenge ? 380 : 300) * scale))
         // A sentence to be typed, and that it was wrong, take several lines of a narrow card.
-        case .dense: (560, Int((hasChallenge ? 230 : 140) * scale))
+        case .dense: (560, Int((hasChallenge ? keepsSnooze ? 280 : 230 : 140) * scale))
         }
     }
 
@@ -122,6 +129,10 @@ package nonisolated struct RingLayout: Hashable, Sendable {
     private static let optionsWidth = 240.0
     /// The height in logical pixels that the margins of a card in ``Form/dense`` add where it has them.
     private static let denseMargins = 26.0
+    /// The height in logical pixels that Snooze adds to an open challenge in ``Form/dense``.
+    private static let denseSnooze = 50.0
+    /// How much larger than usual text is from where on a line holds only a few words.
+    private static let largeText = 1.4
     /// The least width of a card in ``Form/compact``, in logical pixels.
     private static let compactWidth = 250.0
     /// The height of a line of a label in ``Form/large``, in logical pixels.
@@ -140,7 +151,7 @@ package nonisolated struct RingLayout: Hashable, Sendable {
             (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (hasChallenge ? 84 * scale : 0))
         case .large:
             (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (hasChallenge ? 60 * scale : 0))
-        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (hasChallenge ? 56 * scale : 0))
+        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (hasChallenge ? 64 + 56 * scale : 0))
         case .dense: (160 * scale, 10 + 44 + 20 * scale + (hasChallenge ? 90 * scale : 0))
         }
     }

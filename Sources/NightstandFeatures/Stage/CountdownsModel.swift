@@ -18,6 +18,8 @@ import Timekeeping
     }
     /// What the user types, such as `pasta 9 min`.
     package var phrase = ""
+    /// What was typed before it went to the open editor.
+    @ObservationIgnored private var typed = ""
     /// Whether the list is on screen.
     package var isOnScreen = false {
         didSet { if isOnScreen != oldValue { step() } }
@@ -104,7 +106,8 @@ import Timekeeping
 
     /// The user wants to set up a timer in detail, starting from what was typed; without a duration, that is the label.
     package func newTapped() {
-        if edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) { phrase = "" }
+        guard edit(draft ?? Countdown(label: phrase.trimmed, steps: [.init(seconds: 600)]), as: .new) else { return }
+        (typed, phrase) = (phrase, "")
     }
 
     /// The user wants a timer of which only the label is known; false while another one is being set up.
@@ -122,9 +125,11 @@ import Timekeeping
         if let preset = presets.first(where: { $0.id == id }) { edit(preset, as: .preset) }
     }
 
-    /// The editor was closed.
+    /// The editor was closed; what was typed comes back unless it became a timer.
     package func editorClosed() {
         editor?.cancelTapped()
+        if editor?.isCancelled == true, phrase.isEmpty { phrase = typed }
+        typed = ""
         editor = nil
     }
 

@@ -10,7 +10,10 @@ enum LargeTextLooks {
         .sky-card .card-title { font-size: 1.1em; }
         .sky-card .card-time { font-size: 1.25em; }
         viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
+        headerbar button.text-button { font-size: 0.85em; padding-left: 8px; padding-right: 8px; }
+        viewswitcher.is-large-text label { font-size: 0.78em; }
         viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }
+        .is-large .ring-target { font-size: 1.1em; }
         .is-dense .ring-target { font-size: 0.75em; }
         .stage-target { font-size: 0.75em; padding-left: 0; padding-right: 0; }
         .toggle-pad { margin-left: 4px; margin-right: 4px; }

@@ -55,6 +55,7 @@ enum Looks {
         .sound-bar { background-color: @headerbar_bg_color; border-top: 1px solid @borders; }
         .sound-play { min-width: 48px; min-height: 48px; }
         .sound-play image { -gtk-icon-size: 24px; }
+        .sleep-length { padding-left: 6px; padding-right: 6px; }
         .equalizer scale { padding-left: 0; padding-right: 0; }
         .sound-muted { opacity: 0.5; }
         .ring-clock { font-size: 4.5em; font-weight: 200; margin-bottom: 6px; }
@@ -93,7 +94,7 @@ enum Looks {
         .ring-small > button { min-height: 34px; min-width: 34px; padding: 5px; }
         .day-button > button { font-weight: normal; }
         .ring-answer { font-weight: 700; }
-        .is-answered .ring-actions { opacity: 0; }
+        .is-answered .ring-actions, .is-answered .ring-more { opacity: 0; }
         .is-answered .ring-label { font-weight: 400; }
         .ringing.is-night { background-color: black; color: #d0c8c0; }
         .ringing.is-night .ring-card { background-color: #161616; color: #d0c8c0; }
@@ -146,7 +147,8 @@ enum Looks {
         .light-amber { color: @warning_color; }
         .light-red { color: @error_color; font-weight: 600; }
         .world-time { font-size: 1.7em; font-weight: 300; }
-        .world-reference { box-shadow: inset 4px 0 0 @accent_color; }
+        .world-reference:dir(ltr) { box-shadow: inset 4px 0 0 @accent_color; }
+        .world-reference:dir(rtl) { box-shadow: inset -4px 0 0 @accent_color; }
         .world-card { padding: 14px 16px; font-weight: normal; }
         .world-card:checked { background-image: none; background-color: @card_bg_color; }
         .world-card.world-reference { box-shadow: inset 0 0 0 2px @accent_color; }

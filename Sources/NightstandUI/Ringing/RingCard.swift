@@ -115,7 +115,11 @@ import Timekeeping
             return layout().hasCardOptions ? tr("Snooze · \(minutes) min") : tr("Snooze")
         }
         snooze.bind(\.isSensitive) { ring().map(model.canSnooze) ?? false }
-        snooze.bind(\.isVisible) { layout().form.isColumn || !isSolving() }
+        // Who can't solve it can still sleep on.
+        snooze.bind(\.isVisible) { !isSolving() || layout().keepsSnooze }
+        actions.bind(\.direction) {
+            layout().form.isColumn || isSolving() && layout().keepsSnooze ? .column : .row
+        }
         stop.style("destructive-action")
         stop.text = tr("Stop")
         stop.bind(\.isVisible) { !isSolving() }
@@ -138,9 +142,13 @@ import Timekeeping
             }
         }
         more.style("ring-more")
+        more.bind(\.isSensitive) { model.isOpen(id) }
         other.bind(\.isSensitive) { ring().map(model.canSnooze) ?? false }
         other.bind(\.isVisible) { layout().form.isColumn }
-        more.bind(\.isVisible) { !layout().form.isColumn && layout().hasCardOptions }
+        more.bind(\.isVisible) {
+            guard !layout().form.isColumn, layout().hasCardOptions else { return false }
+            return layout().form == .compact || !isSolving() || !layout().keepsSnooze
+        }
         let sleep = Button(tr("Stop and Sleep")) { model.stopTapped(id, thenSleeps: true) }
         sleep.style("flat", "ring-small")
         scope.bind({ ring()?.message ?? "" }) { [weak sleep] name in
@@ -154,7 +162,17 @@ import Timekeeping
         timer.bind(\.isVisible) { layout().form.isColumn && ring().flatMap { timers.row($0.alarmID) } != nil }
         let challenge = ChallengeBox(id, ring()?.message ?? "", model)
         challenge.expandsHorizontally = true
-        for child in [snooze, other, timer, stop, sleep, challenge, more] { actions.append(child) }
+        for child in [snooze, other, timer, stop, sleep, challenge] { actions.append(child) }
+        head.append(more)
+        var holder = head
+        scope.bind({ layout().form == .dense }) { [head, actions] isDense in
+            // A line of text is too low for it.
+            let next = isDense ? actions : head
+            guard next !== holder else { return }
+            holder.remove(more)
+            next.append(more)
+            holder = next
+        }
     }
 
     private func options(_ timers: CountdownsModel, isWhole: Bool) -> RingOptions {
@@ -178,7 +196,6 @@ import Timekeeping
         due.justify(isLarge ? 0.5 : 0)
         // On a line with the label it is the label that gives way.
         due.wraps = layout.form != .dense
-        actions.direction = isLarge ? .column : .row
         actions.expandsVertically = !isLarge
         for button in [snooze, stop] {
             button.expandsVertically = isLarge

@@ -133,7 +133,7 @@ import Reactive
         let (snoozeAll, stopAll) = (Self.snoozeAll(model), Self.stopAll(model))
         for button in [snoozeAll, stopAll] { button.bind(\.isVisible) { isNarrow() && !LargeText.isOn } }
         // Where text is large they have a line of their own.
-        let line = Box(.row, spacing: 12, [Self.snoozeAll(model), Self.stopAll(model)])
+        let line = FlowBox(maximum: 2, spacing: 12, [Self.snoozeAll(model), Self.stopAll(model)])
         line.align(.center)
         line.bind(\.isVisible) { isNarrow() && LargeText.isOn }
         bar.packStart(snoozeAll)

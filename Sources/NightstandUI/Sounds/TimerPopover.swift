@@ -14,23 +14,32 @@ import Wording
         stack.add(Self.choices(model), named: "choices")
         stack.add(Self.running(model), named: "running")
         stack.bind(\.shown) { model.isSet ? "running" : "choices" }
-        super.init(stack)
-        request(width: 280)
+        // Large text makes it higher than a small screen.
+        super.init(Clamp(width: 330, LargeText.isOn ? Self.scrolled(stack) : stack))
+    }
+
+    private static func scrolled(_ content: Widget) -> Widget {
+        let scroller = Scroller(content)
+        scroller.fitContent(maximumHeight: 420)
+        return scroller
     }
 
     private static func choices(_ model: SleepTimerModel) -> Widget {
         let title = Label(tr("Stop Playing After"))
         title.style("heading")
+        title.wrap()
         let grid = CardGrid(
-            minimumWidth: 84, maximumColumns: 3, spacing: 6,
+            minimumWidth: 84, maximumColumns: 3, spacing: 6, growsWithText: true,
             SleepTimerModel.lengths.map { minutes in
                 let text = TimeText.span(.seconds(minutes * 60))
                 let button = Button(text) { model.lengthTapped(minutes) }
+                button.style("sleep-length")
                 // Translators: {1} is a duration.
                 button.accessibleName(tr("Stop playing after \(text)"))
                 return button
             })
         let alarm = Button("") { model.lengthTapped(nil) }
+        alarm.wraps = true
         alarm.bind(\.title) { model.untilAlarmTitle }
 
         let length = NumberField(
@@ -55,9 +64,10 @@ import Wording
             bounds?.style("error", if: !isValid)
             bounds?.style("dim-label", if: isValid)
         }
-        let custom = Box(.column, spacing: 3, [Box(.row, spacing: 6, [length, set]), bounds])
+        let custom = Box(.column, spacing: 3, [FoldingRow(length, set, spacing: 6), bounds])
 
         let fadeTitle = Label()
+        fadeTitle.wrap()
         fadeTitle.bind(\.text) { model.fadeText }
         let fade = Slider(
             name: tr("Fade-out in minutes"), from: SleepTimerModel.fades.lowerBound,
@@ -69,6 +79,7 @@ import Wording
         let actions = Box(.row, SleepTimerActionTitles.short.map { actionButton($0, $1, model) })
         actions.style("linked")
         actions.isHomogeneous = true
+        actions.bind(\.direction) { LargeText.isOn ? .column : .row }
         return padded([title, grid, alarm, custom, fadeTitle, fade, after, actions])
     }
 

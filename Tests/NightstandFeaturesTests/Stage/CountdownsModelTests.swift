@@ -122,4 +122,20 @@ import WindowFixtures
         window.newTimerTapped()
         #expect(model.phrase.isEmpty && model.editor?.draft.label == "tea")
     }
+
+    @Test func whatWasTypedComesBackWhenTheEditorIsCancelledAndNotOnceItHasStarted() async throws {
+        let (window, model) = await loaded()
+        defer { withExtendedLifetime(window) {} }
+        model.phrase = "tea 4 min"
+        model.newTapped()
+        let editor = try #require(model.editor)
+        editor.leaveTapped()
+        model.editorClosed()
+        #expect(model.phrase == "tea 4 min")
+        model.newTapped()
+        model.editor?.doneTapped()
+        await settle()
+        model.editorClosed()
+        #expect(model.phrase.isEmpty && model.rows.count == 1)
+    }
 }

@@ -304,22 +304,23 @@ import WindowFixtures
         }
     }
 
-    @Test(arguments: [StopChallenge.sum, .sentence, .hold]) func aChallengeFitsASmallWindow(_ challenge: StopChallenge)
-        async
-    {
-        await withWindow { window, model in
-            window.window.setDefaultSize(width: 360, height: 294)
-            fixture.service.show([Fixture.ring("a", "Gym", challenge: challenge)])
-            await Display.settle(milliseconds: 200)
+    @Test(arguments: [(360, 294), (640, 360), (360, 640), (800, 600)], [StopChallenge.sum, .sentence, .hold])
+    func anOpenChallengeAndSnoozeAreInSight(_ size: (width: Int, height: Int), _ challenge: StopChallenge) async throws {
+        try await withWindow { window, model in
+            await show([Fixture.ring("a", "Gym", challenge: challenge)], in: window, size.width, size.height)
             model.ringing.stopTapped("a")
+            await Display.settle(until: { model.ringing.task(of: "a") != nil })
+            if challenge != .hold { model.ringing.answerEntered(of: "a", "wrong") }
             await Display.settle(milliseconds: 200)
             let view = window.ringing
-            let whole = Rectangle(x: 0, y: 0, width: Double(view.width), height: Double(view.height))
-            let name = challenge == .hold ? "GtkButton" : "GtkEntry"
-            let control = Tree(window).first {
-                $0.typeName == name && !$0.isInternal && $0.bounds(in: view).height >= 44
+            let room = try #require(Tree(window).first { $0.typeName == "GtkScrolledWindow" }).bounds(in: view)
+            let snooze = try #require(Tree(window).first { $0.hasStyle("ring-target") && $0.text.contains("Snooze") })
+            let answer = try #require(
+                Tree(window).first { challenge == .hold ? $0.hasStyle("ring-hold") : $0.typeName == "GtkEntry" })
+            for node in [snooze, answer] {
+                let bounds = node.bounds(in: view)
+                #expect(room.holds(bounds) && bounds.height >= 44, "\(bounds) in \(room)")
             }
-            #expect(control.map { whole.holds($0.bounds(in: view)) } == true)
         }
     }
 

@@ -75,6 +75,24 @@ import WindowFixtures
         }
     }
 
+    @Test func theButtonOfAMessageIsBelowItsTextWhereTheTextIsTooLargeForBothInALine() async throws {
+        defer { TextSize.set(100) }
+        TextSize.set(200)
+        try await ShownWindow.of(Fixture(), size: (360, 640), page: .alarms) { window, model in
+            model.toasts.say("“Schlafenszeit” gelöscht", button: "Rückgängig") {}
+            await Display.settle(milliseconds: 700)
+            let shown = Tree(window).shown
+            let toast = try #require(shown.last { $0.typeName == "AdwToastWidget" }).bounds(in: window)
+            let button = try #require(shown.last { $0.typeName == "GtkButton" && $0.text == "Rückgängig" })
+            let text = try #require(shown.last { $0.typeName == "GtkLabel" && $0.text == "“Schlafenszeit” gelöscht" })
+            let close = try #require(shown.last { $0.tooltip == "Close" && $0.path.hasSuffix("AdwToastWidget") })
+            #expect(toast.x >= 0 && toast.x + toast.width <= 360, "\(toast)")
+            let (top, end) = (button.bounds(in: window).y, text.bounds(in: window).x + text.bounds(in: window).width)
+            #expect(text.bounds(in: window).y + text.bounds(in: window).height <= top)
+            #expect(close.bounds(in: window).y < top && end <= close.bounds(in: window).x)
+        }
+    }
+
     @Test func whereControlsAreEverywhereAMessageLiesAtTheBottom() {
         let lowest = Rectangle(x: 0, y: 80, width: 100, height: 20)
         #expect(ToastLayout.top(of: lowest, above: []) == 80)

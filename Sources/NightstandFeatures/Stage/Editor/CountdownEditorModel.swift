@@ -36,6 +36,8 @@ import Wording
     private var kept: Countdown?
     /// Whether the editor is finished.
     package private(set) var isDone = false
+    /// Whether it was finished without starting or storing anything.
+    private(set) var isCancelled = false
 
     /// The question whether to discard the changes.
     @ObservationIgnored package let discarding = DiscardQuestion()
@@ -215,6 +217,7 @@ import Wording
     /// The user closed the editor without starting or storing anything.
     package func cancelTapped() {
         sounds.stopTapped()
+        if !isDone { isCancelled = true }
         isDone = true
     }
 

@@ -29,6 +29,7 @@ import Reactive
         face.isDecoration()
         let name = Label(preset.title)
         name.justify(0.5)
+        name.bind(\.wraps) { LargeText.isOn }
         let tile = Button(Box(.column, spacing: 4, [face, name])) { model.chosen(preset) }
         tile.style("look-tile")
         tile.tooltip = preset.summary
