@@ -67,7 +67,7 @@ import WindowFixtures
         try await withClock { window, model in
             try await Hand.does("key", "F11")
             #expect(model.clock.display.isOn)
-            #expect(Tree(window).texts.contains { $0.contains("Escape") })
+            #expect(await Display.settles { Tree(window).texts.contains { $0.contains("Escape") } })
             try await Hand.does("key", "Escape")
             #expect(!model.clock.display.isOn)
             try await Hand.does("key", "F11")
@@ -103,7 +103,7 @@ import WindowFixtures
             model.setDisplayMode(.on)
             await Display.settle(milliseconds: 400)
             @MainActor func controls() -> [Tree.Node] {
-                Tree(window).shown.filter { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
+                Tree(window).shown.filter { $0.hasStyle("display-control") }
             }
             #expect(controls().isEmpty)
             // The first motion in a page of another size tells only where the pointer is.
@@ -170,7 +170,7 @@ import WindowFixtures
         try await withClock { window, model in
             #expect(await Display.settles { window.clock.picture.overlays.area(of: .next) != nil })
             @MainActor func button() -> Tree.Node? {
-                Tree(window).first { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
+                Tree(window).first { $0.hasStyle("next-alarm") }
             }
             let next = try #require(button())
             #expect(next.hasName)

@@ -116,7 +116,7 @@ import WindowFixtures
             #expect((chrome.count > 0) == moving)
             model.clock.display.touched()
             @MainActor func controls() -> Int {
-                Tree(window).shown.count { $0.typeName == "GtkButton" && $0.path.contains("GtkOverlay") }
+                Tree(window).shown.count { $0.hasStyle("display-control") }
             }
             #expect(await Display.settles { controls() == 2 })
             let buttons = Departures(window)
