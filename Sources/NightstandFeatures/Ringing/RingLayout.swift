@@ -151,7 +151,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
             (480, 36 + 12 + 124 + 52 + 124 + 12 + 118 * scale + Double(extra) + (hasChallenge ? 84 * scale : 0))
         case .large:
             (270, 36 + 12 + 88 + 44 + 88 + 12 + 84 * scale + Double(extra) + (hasChallenge ? 60 * scale : 0))
-        case .compact: (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (hasChallenge ? 64 + 56 * scale : 0))
+        case .compact:
+            (compactWidth * min(scale, 1.3), 24 + 12 + 58 + 84 * scale + (hasChallenge ? 64 + 56 * scale : 0))
         case .dense: (160 * scale, 10 + 44 + 20 * scale + (hasChallenge ? 90 * scale : 0))
         }
     }

@@ -10,6 +10,7 @@ enum LargeTextLooks {
         .sky-card .card-title { font-size: 1.1em; }
         .sky-card .card-time { font-size: 1.25em; }
         viewswitcher.is-large-text image { -gtk-icon-size: 1px; opacity: 0; }
+        modelbutton > accelerator { font-size: 0.75em; }
         headerbar button.text-button { font-size: 0.85em; padding-left: 8px; padding-right: 8px; }
         viewswitcher.is-large-text label { font-size: 0.78em; }
         viewswitcher.is-large-text button > stack > box { padding-left: 2px; padding-right: 2px; border-spacing: 0; }

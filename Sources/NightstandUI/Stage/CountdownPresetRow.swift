@@ -16,7 +16,6 @@ import Wording
         let title = Label(preset.label.isEmpty ? length : preset.label)
         title.style("heading")
         title.ellipsize()
-        title.expandsHorizontally = true
         let text = Label(length)
         text.style("numeric", "dim-label")
         text.isVisible = !preset.label.isEmpty
@@ -30,7 +29,9 @@ import Wording
         let edit = Button(icon: "document-edit-symbolic", name: tr("Edit \(title.text)")) { model.presetEditTapped(id) }
         for button in [start, edit, forget] { button.style("flat") }
         let badge = AlarmBadge(size: 28, look: BadgeLook(timer: preset.label))
-        let line = Box(.row, spacing: 8, [badge, title, text, start, edit, forget])
+        let texts = FoldingRow(title, text, spacing: 8, foldsToStart: true)
+        texts.expandsHorizontally = true
+        let line = Box(.row, spacing: 8, [badge, texts, start, edit, forget])
         line.margins(horizontal: 12, vertical: 6)
         super.init(ListRow(line))
         accessibleName(preset.label.isEmpty ? length : "\(preset.label), \(length)")

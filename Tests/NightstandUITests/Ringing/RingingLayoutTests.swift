@@ -305,7 +305,8 @@ import WindowFixtures
     }
 
     @Test(arguments: [(360, 294), (640, 360), (360, 640), (800, 600)], [StopChallenge.sum, .sentence, .hold])
-    func anOpenChallengeAndSnoozeAreInSight(_ size: (width: Int, height: Int), _ challenge: StopChallenge) async throws {
+    func anOpenChallengeAndSnoozeAreInSight(_ size: (width: Int, height: Int), _ challenge: StopChallenge) async throws
+    {
         try await withWindow { window, model in
             await show([Fixture.ring("a", "Gym", challenge: challenge)], in: window, size.width, size.height)
             model.ringing.stopTapped("a")
