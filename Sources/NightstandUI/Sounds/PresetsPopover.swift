@@ -27,6 +27,7 @@ import Reactive
         save.style("suggested-action")
         save.bind(\.isSensitive) { presets.canSave }
         let reset = Button(tr("Restore Default Presets")) { presets.resetTapped() }
+        reset.wraps = true
         reset.tooltip = tr("Your own presets are kept")
 
         let joins = SwitchRow(tr("Mix sounds"), subtitle: tr("A sound you choose joins those already playing")) {
@@ -37,8 +38,7 @@ import Reactive
         mixing.insert(joins, at: 0)
         let column = Box(.column, spacing: 9, [mixing, scroller, none, save, reset])
         column.margins(horizontal: 9, vertical: 9)
-        super.init(column)
-        request(width: 300)
+        super.init(Clamp(width: 330, column))
         list.onActivated = { [weak self] row in
             guard let row = row as? PresetRow else { return }
             presets.presetTapped(row.preset.id)
