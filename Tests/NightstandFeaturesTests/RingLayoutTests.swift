@@ -45,7 +45,7 @@ import Testing
 
     @Test func largerTextAndMoreButtonsNeedMoreRoom() {
         #expect(RingLayout(count: 1, width: 360, height: 500, scale: 2).form == .compact)
-        #expect(RingLayout(count: 1, width: 360, height: 640, extra: 128).form == .compact)
+        #expect(RingLayout(count: 1, width: 360, height: 480, extra: 128).form == .compact)
         #expect(RingLayout(count: 3, width: 360, height: 640, hasChallenge: true).form == .dense)
     }
 }

@@ -18,7 +18,7 @@ import WindowFixtures
             ])
         }
         if parts.contains("preview") { try await sounds.previewSound("stream") }
-        if parts.contains("held") { sounds.hold("Stopped because the headphones were unplugged. Press Play to go on.") }
+        if parts.contains("held") { sounds.hold("Another program needs silence, for example for a call.") }
         if parts.contains("search") {
             model.sounds.library.isSearching = true
             model.sounds.library.query = "rain"

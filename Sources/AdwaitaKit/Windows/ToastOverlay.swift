@@ -79,6 +79,10 @@ import GLibKit
         for part in toast.descendants({ $0 == "AdwBin" }) where width > 0 {
             for label in part.descendants({ $0 == "GtkLabel" }) {
                 let title = OpaquePointer(label.pointer)
+                // Otherwise GTK makes it as narrow as the height of the message allows.
+                gtk_label_set_natural_wrap_mode(title, GTK_NATURAL_WRAP_NONE)
+                gtk_label_set_max_width_chars(title, -1)
+                guard toast.naturalWidth > width else { continue }
                 let besides = toast.naturalWidth - label.naturalWidth
                 gtk_label_set_natural_wrap_mode(title, GTK_NATURAL_WRAP_INHERIT)
                 gtk_label_set_max_width_chars(title, Int32(max((width - besides) / label.characterWidth, 1)))

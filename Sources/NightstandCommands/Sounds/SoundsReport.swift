@@ -20,7 +20,7 @@ nonisolated struct SoundsReport {
     var line: String {
         var sentences = [mixSentence]
         // Translators: {1} is a sentence that says what keeps the sounds from being heard.
-        if let held = status.held { sentences.append(tr("On hold: \(held)")) }
+        if let held = status.held { sentences.append(status.isPlaying ? tr("On hold: \(held)") : held) }
         if let timer { sentences.append(timer) }
         return sentences.joined(separator: " ") + "\n"
     }

@@ -165,7 +165,7 @@ import Timekeeping
         switch event {
         case .interrupted(let interruption, let reason):
             log("The sounds are on hold: \(reason)")
-            reasons[interruption] = reason
+            if player.isPlaying || interruption.resumes { reasons[interruption] = reason }
             tell(.interrupted(interruption))
         case .resumed(let interruption):
             log("The sounds are no longer on hold.")
@@ -200,6 +200,7 @@ import Timekeeping
     /// Updates everything to the player's state, and informs the listeners.
     private func settle() {
         services.output.isNeeded = player.isPlaying || player.preview != nil
+        if player.isPlaying { reasons = reasons.filter(\.key.resumes) }
         services.reminder.set(player.deadline.map { services.clock.now + ($0 - services.uptime()) })
         let status = status
         onPlaying(status.isPlaying)
@@ -214,7 +215,10 @@ import Timekeeping
     /// The current state of the sounds.
     var status: SoundsStatus {
         let mix = player.mix.map { SoundsStatus.Track(id: $0.id, volume: $0.volume) }
-        let held = player.isPlaying ? Interruption.allCases.first(where: player.interruptions.contains) : nil
+        let held =
+            player.isPlaying
+            ? Interruption.allCases.first(where: player.interruptions.contains)
+            : Interruption.allCases.first { !$0.resumes && reasons[$0] != nil }
         return SoundsStatus(
             isPlaying: player.isPlaying, isSounding: player.isSounding,
             held: held.map { reasons[$0] ?? tr("The sounds are on hold.") }, mix: mix, volume: player.masterVolume,

@@ -53,6 +53,8 @@ import Wording
     package var alarm: Alarm { status.alarm }
     /// The state of the switch: the user's choice at once, the actual state once it is known.
     package var isOn: Bool { wish ?? alarm.isEnabled }
+    /// Whether it has rung for the last time.
+    package var isSpent: Bool { status.state == .finished && !alarm.schedule.awaitsEvents }
     /// The time of day; for a solar alarm that of the next occurrence, to the minute.
     package var time: String { timeOfDay.map { local.style.time($0) } ?? timeless }
     /// What stands where the time would, while it isn't known.
@@ -112,7 +114,7 @@ import Wording
         switch status.state {
         case .ringing: return tr("ringing now")
         case .snoozed: return tr("snoozed", context: "alarm")
-        case .finished where !alarm.schedule.awaitsEvents: return tr("won’t ring again")
+        case .finished where isSpent: return tr("won’t ring again")
         case .finished: break
         case .off, .scheduled, .paused: break
         }

@@ -88,8 +88,8 @@ package nonisolated struct RingLayout: Hashable, Sendable {
             return best
         }
         var forms = [(Form.vast, true), (.grand, true), (.large, true)]
-        // In large text the buttons side by side would break their words; the title bar has the time.
-        if scale >= Self.largeText { forms.append((.large, false)) }
+        // Buttons side by side would break words in large text, and leave out others; the title bar has the time too.
+        if scale >= Self.largeText || extra > 0 || hasChallenge { forms.append((.large, false)) }
         for (form, isRoomy) in forms + [(.compact, true), (.compact, false)] {
             let (layout, part) = best(form, isRoomy: isRoomy)
             guard part < 1 else {

@@ -135,8 +135,8 @@ import Wording
 
     /// The line below: why nothing is audible, or the state.
     package var subtitle: String {
-        if let held = playback.status.held, playback.isPlaying { return held }
         if playback.isEmpty { return tr("Or press Play for a suggestion") }
+        if let held = playback.status.held { return held }
         guard playback.isPlaying else { return tr("Stopped", context: "state") }
         if playback.status.isMuted { return tr("Muted", context: "state") }
         // Translators: what is heard; {1} is the name of a preset.

@@ -93,7 +93,9 @@ import Timekeeping
     package var next: TodayEntry? { entries.first(where: \.rings) }
 
     /// The title of what rings next, or that there is nothing.
-    package var headline: String { next?.title ?? tr("No Upcoming Alarms") }
+    package var headline: String {
+        next?.title ?? (alarms.next == nil ? tr("No Upcoming Alarms") : tr("Nothing in the Next 24 Hours"))
+    }
 
     /// When that is, or when the next alarm after this day is.
     package var outlook: String {

@@ -7,7 +7,7 @@ package nonisolated struct SoundsStatus: Hashable, Sendable, Codable {
     package var isPlaying: Bool
     /// Whether they are heard: wanted, and held by nothing.
     package var isSounding: Bool
-    /// What holds them although they are wanted, as a sentence; nil when nothing does.
+    /// What holds them although they are wanted, or stopped them without being asked, as a sentence; nil when nothing does.
     package var held: String?
     /// The sounds of the mix, in the order they were chosen.
     package var mix: [Track]

@@ -44,7 +44,7 @@ import Timekeeping
 
         let texts = Box(.column, spacing: 2, [label, when, marks, problem])
         for part in [time, texts] {
-            part.scope.bind({ row.isOn }) { [weak part] in part?.style("is-off", if: !$0) }
+            part.scope.bind({ row.isOn && !row.isSpent }) { [weak part] in part?.style("is-off", if: !$0) }
         }
 
         let toggle = Switch(name: tr("On", context: "alarm"))
@@ -63,13 +63,13 @@ import Timekeeping
         more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More options for \($0)")) }
 
         let badge = AlarmBadge(size: 40) { row.badge }
-        badge.scope.bind({ row.isOn }) { [weak badge] in badge?.style("is-off", if: !$0) }
+        badge.scope.bind({ row.isOn && !row.isSpent }) { [weak badge] in badge?.style("is-off", if: !$0) }
         // What is below the time has the whole width: on a phone it would be broken into many lines beside the switch.
         let head = FoldingRow(time, Box(.row, spacing: 8, [toggle, more]), spacing: 8)
         let column = Box(.column, spacing: 2, [head, texts])
         column.expandsHorizontally = true
         column.margins(horizontal: 4)
-        let line = Box(.row, spacing: 8, [badge, column])
+        let line = Box(.row, spacing: 8, isCached: true, [badge, column])
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)

@@ -3,6 +3,7 @@ import AdwaitaKit
 import ClockDesign
 import Localization
 import NightstandFeatures
+import NightstandService
 import Reactive
 
 /// The clock: digits, battery, date and what rings next, and the gestures that give it the screen.
@@ -24,7 +25,7 @@ import Reactive
         nextTapped: @escaping () -> Void
     ) {
         self.model = model
-        picture = ClockPicture(model, next: { Self.next(model, service) }, nextTapped: nextTapped)
+        picture = ClockPicture(model, next: { Self.next(model, service, tonight) }, nextTapped: nextTapped)
         let strip = TonightStrip(tonight, opened: nextTapped)
         strip.align(.center, .end)
         let hasStrip = { !model.display.isOn && service.reach == .ready && tonight.level != nil }
@@ -78,11 +79,14 @@ import Reactive
     }
 
     /// The next alarm, or first any problem.
-    private static func next(_ model: ClockModel, _ service: ServiceModel) -> ClockPicture.Next {
-        if case .lost = service.reach { return ([tr("Alarms can’t ring now")], nil) }
+    private static func next(
+        _ model: ClockModel, _ service: ServiceModel, _ tonight: TonightModel
+    ) -> ClockPicture.Next {
+        if case .lost = service.reach { return ([tr("Alarms can’t ring now")], nil, true) }
         let waiting = model.waiting
-        if !waiting.isEmpty { return (waiting, model.waitingSpoken) }
-        guard model.showsNext, service.reach == .ready else { return ([], nil) }
-        return (model.next.isEmpty ? [tr("No upcoming alarms")] : model.next, nil)
+        if !waiting.isEmpty { return (waiting, model.waitingSpoken, false) }
+        guard model.showsNext, service.reach == .ready else { return ([], nil, false) }
+        if model.next.isEmpty { return ([tr("No upcoming alarms")], nil, false) }
+        return (model.next, nil, tonight.level == .red)
     }
 }

@@ -28,8 +28,9 @@ import Reactive
     /// The duration of the transition between day and night, in seconds.
     static let duskTime = 1.2
 
-    /// The next alarm, from the longest wording to the shortest, and for the screen reader where that differs.
-    typealias Next = (texts: [String], spoken: String?)
+    /// The next alarm, from the longest wording to the shortest, and for the screen reader where that differs; with a warning
+    /// where it may not be heard.
+    typealias Next = (texts: [String], spoken: String?, warns: Bool)
 
     /// Shows the clock of `model`, and below it `next`.
     init(_ model: ClockModel, next: @escaping () -> Next, nextTapped: @escaping () -> Void) {
@@ -49,9 +50,10 @@ import Reactive
         // What lies above the overlays gets its room after them.
         overlays.onResized = { [weak self] in self?.fitPage() }
         scope.bind({
-            let (texts, spoken) = next()
+            let (texts, spoken, _) = next()
             return OverlayContent(battery: model.battery, date: model.date, next: texts, spokenNext: spoken)
         }) { [weak self] in self?.show($0) }
+        overlays.bind(\.warns) { next().warns }
         scope.bind({ model.look }) { [weak self] in self?.change(to: $0) }
         scope.bind({ FaceShape(model.digits) }) { [weak self] _ in self?.place() }
         scope.bind({ model.digits.minuteOfDay }) { [weak self] _ in self?.color() }

@@ -31,6 +31,7 @@ import Wording
             RuleRows.make(model).forEach { group?.add($0) }
         }
         group.bind(\.description) { model.problem(.repetition) ?? "" }
+        group.scope.bind({ model.problem(.repetition) != nil }) { [weak group] in group?.style("has-problem", if: $0) }
         return group
     }
 

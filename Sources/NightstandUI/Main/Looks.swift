@@ -113,8 +113,11 @@ enum Looks {
         .flash-dark .card { background-color: #242424; color: white; }
         .swatch { padding: 2px; min-width: 26px; min-height: 26px; }
         .chosen-swatch { box-shadow: inset 0 0 0 2px @accent_color; }
-        .icon-tile { padding: 8px 4px; min-height: 56px; }
+        .icon-tile { padding: 8px 0; min-height: 56px; }
+        .icon-tile .caption { font-size: 0.72em; }
         .look-tile { padding: 6px; }
+        headerbar button.text-button { padding-left: 10px; padding-right: 10px; }
+        .has-problem > box > box.header label { color: @error_color; opacity: 1; }
         .chosen-tile { box-shadow: inset 0 0 0 2px @accent_color; }
         .display-control { min-width: 44px; min-height: 44px; background-color: #303030; color: white; }
         .display-control:hover { background-color: #484848; }
@@ -126,7 +129,6 @@ enum Looks {
         .tonight-row button { margin-top: 6px; }
         .tonight-fold { margin: 0 8px 8px 8px; }
         .tonight-strip { padding: 2px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
-        .tonight-strip.is-night { opacity: 0.52; }
         .tonight-strip.is-night .tonight-action { background-color: #141414; }
         .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
         .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }

@@ -23,6 +23,7 @@ extension MainWindow {
             .clock-chrome viewswitcherbar actionbar > revealer > box:backdrop {
               background-color: \(colors.background.hex); color: \(ink.hex);
               border-color: transparent; box-shadow: none; }
+            .clock-chrome viewswitcherbar button, .clock-chrome .tonight-strip.is-night button { color: \(ink.hex); }
             .clock-chrome .waiting-bar {
               background-color: \(waiting.hex); color: \(colors.ink.readable(on: waiting, contrast: 6).hex); }
             """

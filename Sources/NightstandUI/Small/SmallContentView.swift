@@ -81,7 +81,7 @@ import Timekeeping
         digits.request(width: 0, height: 0)
         digits.bind(\.font) { whole.preferences.clock.value.font }
         digits.bind(\.text) { model.timer?.left ?? "00:00" }
-        digits.tint { model.timer?.light ?? .green }
+        digits.tint { model.timer?.light }
         return digits
     }
 }

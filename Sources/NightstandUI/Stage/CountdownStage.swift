@@ -20,7 +20,7 @@ import Timekeeping
         let digits = StageText(font())
         digits.bind(\.font, to: font)
         digits.bind(\.text) { model.foremost?.left ?? "" }
-        digits.tint { model.foremost?.light ?? .green }
+        digits.tint { model.foremost?.light }
         let step = Label()
         step.style("title-1")
         step.justify(0.5)

@@ -30,8 +30,8 @@ import Timekeeping
         expandsVertically = true
     }
 
-    /// Keeps the digits in the colour of a light.
-    func tint(_ light: @escaping () -> StageLight) {
+    /// Keeps the digits in the colour of a light; nil for the colour of text.
+    func tint(_ light: @escaping () -> StageLight?) {
         scope.bind(light) { [weak self] light in
             self?.style("light-green", if: light == .green)
             self?.style("light-amber", if: light == .amber)

@@ -154,7 +154,12 @@ import Timekeeping
         fixture.output.onEvent?(.interrupted(.headphonesOut, reason: "Out."))
         status = controller.status
         #expect(!status.isPlaying && !fixture.output.isNeeded, "quiet until the user plays")
-        #expect(try await controller.playSounds().isSounding)
+        #expect(status.held == "Out.")
+        status = try await controller.playSounds()
+        #expect(status.isSounding && status.held == nil)
+        status = try await controller.stopSounds()
+        fixture.output.onEvent?(.interrupted(.headphonesOut, reason: "Out."))
+        #expect(controller.status.held == nil, "nothing was playing")
     }
 
     @Test func theEqualizerAndTheDriftFollowTheSettings() {

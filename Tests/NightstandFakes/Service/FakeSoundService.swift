@@ -86,7 +86,7 @@ import Timekeeping
         if watchers > 0, status.isSounding { observers.send(.levels(levels)) }
     }
 
-    /// Holds what plays, as unplugged headphones do, with the sentence that says why; nil resumes it.
+    /// Holds what plays, as a call does, with the sentence that says why; nil resumes it.
     package func hold(_ sentence: String?) {
         change {
             $0.held = sentence

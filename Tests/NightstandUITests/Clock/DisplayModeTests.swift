@@ -188,6 +188,25 @@ import WindowFixtures
         }
     }
 
+    @Test func theClockWarnsWhereTheNextAlarmMayNotBeHeardAlsoOnTheWholeScreen() async throws {
+        let next = CheckItem(id: "next", title: "Next alarm", level: .green, detail: "Soon.")
+        fixture.service.checkItems = [
+            next, CheckItem(id: "sink", title: "Sound output", level: .red, detail: "Built-in Audio is muted."),
+        ]
+        try await withClock { window, model in
+            let overlays = window.clock.picture.overlays
+            #expect(await Display.settles { overlays.warns })
+            model.setDisplayMode(.on)
+            await Display.settle(milliseconds: 300)
+            #expect(overlays.warns && overlays.area(of: .next) != nil)
+        }
+        fixture.service.checkItems = [next]
+        try await withClock { window, model in
+            #expect(await Display.settles { model.tonight.level == .green })
+            #expect(!window.clock.picture.overlays.warns)
+        }
+    }
+
     @Test func aPressOnTheNextAlarmShowsTheAlarmsAndALongOneTheWholeScreen() async throws {
         try await withClock { window, model in
             #expect(await Display.settles { window.clock.picture.overlays.area(of: .next) != nil })

@@ -138,7 +138,7 @@ import WindowFixtures
             #expect(moved.x > place.x, "the afternoon is at the right")
             model.alarms.switched("train", to: false)
             await Display.settle(milliseconds: 200)
-            #expect(dial.marks.isEmpty && Tree(page).texts.contains("No Upcoming Alarms"))
+            #expect(dial.marks.isEmpty && Tree(page).texts.contains("Nothing in the Next 24 Hours"))
         }
     }
 

@@ -11,21 +11,21 @@ import ClockDesign
         typeface.shape(String(text.map { $0.isNumber ? "0" : $0 }), size: size).ink.width
     }
 
-    /// Draws a strip with its upper left corner at `corner`.
+    /// Draws a strip with its upper left corner at `corner`; where it warns, with a warning in place of the bell.
     func draw(
-        _ plan: OverlayLayout, _ colors: OverlayColors, _ battery: BatteryCharge?, at corner: (x: Double, y: Double),
-        on canvas: Canvas
+        _ plan: OverlayLayout, _ colors: OverlayColors, _ battery: BatteryCharge?, warns: Bool = false,
+        at corner: (x: Double, y: Double), on canvas: Canvas
     ) {
         guard !plan.isEmpty else { return }
         canvas.faded(colors.opacity) {
             canvas.moved(x: corner.x, y: corner.y) {
-                plan.items.forEach { draw($0, plan.textSize, colors, battery, on: canvas) }
+                plan.items.forEach { draw($0, plan.textSize, colors, battery, warns, on: canvas) }
             }
         }
     }
 
     private func draw(
-        _ item: OverlayLayout.Item, _ size: Double, _ colors: OverlayColors, _ battery: BatteryCharge?,
+        _ item: OverlayLayout.Item, _ size: Double, _ colors: OverlayColors, _ battery: BatteryCharge?, _ warns: Bool,
         on canvas: Canvas
     ) {
         let color = Color(colors.text)
@@ -38,7 +38,7 @@ import ClockDesign
         case .date: break
         case .next:
             let box = Rectangle(x: item.area.x, y: middle - size / 2, width: size, height: size)
-            canvas.draw(icon: "alarm-symbolic", in: box, color: color)
+            canvas.draw(icon: warns ? "dialog-warning-symbolic" : "alarm-symbolic", in: box, color: color)
         case .battery:
             guard let battery else { return }
             BatterySign(battery, colors).draw(on: canvas, x: item.area.x, middle: middle, size: size)

@@ -20,6 +20,10 @@ import ClockDesign
     var colors = OverlayColors(text: .white, battery: .white, bolt: .white, opacity: 1) {
         didSet { if colors != oldValue { redraw() } }
     }
+    /// Whether what rings next may not be heard.
+    var warns = false {
+        didSet { if warns != oldValue { redraw() } }
+    }
     /// Called when the page has got another size.
     var onResized: () -> Void = {}
 
@@ -43,6 +47,6 @@ import ClockDesign
 
     override func draw(on canvas: Canvas) {
         guard let plan else { return }
-        painter.draw(plan, colors, battery, at: corner, on: canvas)
+        painter.draw(plan, colors, battery, warns: warns, at: corner, on: canvas)
     }
 }

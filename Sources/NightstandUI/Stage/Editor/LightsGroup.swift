@@ -22,6 +22,6 @@ import Timekeeping
             model.lightChosen(\.red, $0)
         }
         return PreferencesGroup(
-            tr("Light", context: "traffic light"), description: tr("Green, then amber, then red"), [amber, red])
+            tr("Traffic Light"), description: tr("Green, then amber, then red"), [amber, red])
     }
 }
