@@ -14,8 +14,11 @@ nonisolated struct RowWindow: Equatable {
     private(set) var height = 0.0
     private var measured = 0.0
 
-    /// The rows made at first, and the most that are made in one frame before they are seen.
-    static let (first, step) = (12, 2)
+    /// The rows made at first.
+    static let first = 12
+    /// The height of the rows that are made in one frame before they are seen, in logical pixels: about as far as a wheel turns
+    /// in that time.
+    private static let pace = 80.0
 
     /// The room that stands for the items after the rows.
     var below: Int { Int(Double(count - rows.upperBound) * height) }
@@ -80,7 +83,8 @@ nonisolated struct RowWindow: Equatable {
     private func wanted(before lack: Int, _ page: Int) -> Int {
         guard lack + page > 0 else { return 0 }
         let seen = lack > 0 ? Int(Double(lack) / height) + 1 : 0
-        return max(seen, min(Int((Double(lack + page) / height).rounded(.up)), Self.step))
+        let ahead = min(Double(lack + page), Self.pace)
+        return max(seen, Int((ahead / height).rounded(.up)))
     }
 
     /// Starts again where the user has scrolled past all rows.

@@ -69,7 +69,7 @@ import Timekeeping
         let column = Box(.column, spacing: 2, [head, texts])
         column.expandsHorizontally = true
         column.margins(horizontal: 4)
-        let line = Box(.row, spacing: 8, isCached: true, [badge, column])
+        let line = Box(.row, spacing: 8, [badge, column])
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)
@@ -117,19 +117,18 @@ import Timekeeping
         }
     }
 
-    private static var menu: Menu {
-        Menu([
-            [
-                .init(tr("Edit"), "row.edit"), .init(tr("Details"), "row.details"),
-                .init(tr("Duplicate"), "row.duplicate"),
-            ],
-            [
-                .init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip"),
-                .init(tr("Move Next…"), "row.move"), .init(tr("Move Back"), "row.move-back"),
-                .init(tr("Pause Until…"), "row.pause"), .init(tr("End Pause"), "row.unpause"),
-                .init(tr("Skip Public Holidays"), "row.holidays"),
-            ],
-            [.init(tr("Delete"), "row.delete")],
-        ])
-    }
+    /// One for all rows: it is made of what is the same in each.
+    private static let menu = Menu([
+        [
+            .init(tr("Edit"), "row.edit"), .init(tr("Details"), "row.details"),
+            .init(tr("Duplicate"), "row.duplicate"),
+        ],
+        [
+            .init(tr("Skip Next"), "row.skip"), .init(tr("Undo Skip"), "row.unskip"),
+            .init(tr("Move Next…"), "row.move"), .init(tr("Move Back"), "row.move-back"),
+            .init(tr("Pause Until…"), "row.pause"), .init(tr("End Pause"), "row.unpause"),
+            .init(tr("Skip Public Holidays"), "row.holidays"),
+        ],
+        [.init(tr("Delete"), "row.delete")],
+    ])
 }

@@ -60,7 +60,7 @@ import Testing
             list.place += 100
             let before = Set(list.window.rows)
             _ = list.frame()
-            #expect(Set(list.window.rows).subtracting(before).count <= RowWindow.step)
+            #expect(Set(list.window.rows).subtracting(before).count <= 2)
             #expect(list.isCovered && list.window.rows.count <= 60)
         }
     }
