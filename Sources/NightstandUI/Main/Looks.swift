@@ -129,7 +129,6 @@ enum Looks {
         .tonight-row button { margin-top: 6px; }
         .tonight-fold { margin: 0 8px 8px 8px; }
         .tonight-strip { padding: 2px; border-radius: 18px; background-color: alpha(black, 0.72); color: white; }
-        .tonight-strip.is-night .tonight-action { background-color: #141414; }
         .tonight-reason { padding: 4px 12px; font-weight: normal; border-radius: 16px; color: white; }
         .tonight-action { padding: 4px 12px; border-radius: 16px; background-color: #303030; color: white; }
         .small-controls { opacity: 0; transition: opacity 150ms; }

@@ -17,6 +17,7 @@ extension MainWindow {
     private static func css(_ colors: ChromeColors) -> String {
         let ink = colors.ink.readable(on: colors.background, contrast: 4.8)
         let waiting = colors.background.mixed(with: colors.ink, 0.12)
+        let plate = colors.background.mixed(with: colors.ink, 0.08)
         return """
             .clock-chrome headerbar, .clock-chrome headerbar:backdrop,
             .clock-chrome viewswitcherbar actionbar > revealer > box,
@@ -24,6 +25,8 @@ extension MainWindow {
               background-color: \(colors.background.hex); color: \(ink.hex);
               border-color: transparent; box-shadow: none; }
             .clock-chrome viewswitcherbar button, .clock-chrome .tonight-strip.is-night button { color: \(ink.hex); }
+            .clock-chrome .tonight-strip.is-night .tonight-action {
+              background-color: \(plate.hex); color: \(colors.ink.readable(on: plate, contrast: 4.8).hex); }
             .clock-chrome .waiting-bar {
               background-color: \(waiting.hex); color: \(colors.ink.readable(on: waiting, contrast: 6).hex); }
             """
