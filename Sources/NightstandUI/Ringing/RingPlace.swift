@@ -22,11 +22,11 @@ import Timekeeping
     /// How the cards are laid out now.
     func layout(_ model: RingingModel, _ timers: CountdownsModel) -> RingLayout {
         let full = layout(model, timers, icon: 70)
-        guard !full.form.isColumn else { return full }
-        // Buttons are worth more than an icon.
+        guard !full.form.isColumn || !full.isRoomy else { return full }
+        // Buttons and the time of day are worth more than an icon.
         var bare = layout(model, timers, icon: 0)
         bare.hasIcons = false
-        return bare.form.isColumn ? bare : full
+        return bare.form.isColumn && (bare.isRoomy || !full.form.isColumn) ? bare : full
     }
 
     private func layout(_ model: RingingModel, _ timers: CountdownsModel, icon: Int) -> RingLayout {
