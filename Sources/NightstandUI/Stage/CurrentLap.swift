@@ -40,6 +40,8 @@ import Timekeeping
         guard height != line else { return }
         line = height
         time.request(height: height)
+        // It belongs to the digits, not to the buttons.
+        margins(vertical: (height - StageLines.least) / 3)
         name.showText(size: StageLines.text(besides: height))
     }
 }
