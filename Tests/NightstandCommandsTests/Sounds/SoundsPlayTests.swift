@@ -24,6 +24,17 @@ import Timekeeping
     private var sounds: FakeSoundService { session.service.fakeSounds }
     private var mix: [SoundsStatus.Track] { sounds.status.mix }
 
+    @Test func theStatusSaysWhatKeepsTheSoundsFromBeingHeard() async {
+        #expect(await session.run("sounds", "play", "wind", "--json") == .done)
+        sounds.hold("Another program needs silence.")
+        #expect(await session.run("sounds", "status") == .done)
+        #expect(session.console.output == "Playing Wind at 50%. On hold: Another program needs silence.\n")
+        #expect(await session.run("sounds", "stop", "--json") == .done)
+        sounds.hold("The headphones were disconnected.")
+        #expect(await session.run("sounds", "status") == .done)
+        #expect(session.console.output == "Silent; Wind would play. The headphones were disconnected.\n")
+    }
+
     @Test func aMixIsPlayedByNamesAndVolumes() async {
         #expect(await session.run("sounds", "play", "heavy-rain:80", "Ocean Waves", "--json") == .done)
         #expect(mix == [.init(id: "heavy-rain", volume: 80), .init(id: "ocean-waves")])
