@@ -110,6 +110,7 @@ extension SoundServerTests {
             // A machine that is busy elsewhere makes gaps of its own, but not each time.
             for _ in 0..<3 where lowest <= -30 {
                 try output.change("a", to: RingTone(sound: file, volume: 80))
+                await linger(upTo: .milliseconds(500))
                 try output.change("a", to: RingTone(sound: file, volume: 40).escalated(.fullVolume))
                 await linger(upTo: .seconds(2))
                 lowest = SpectrumMeter.lowestBlock(of: recording.last(seconds: 1.9))
@@ -131,14 +132,25 @@ extension SoundServerTests {
                 && (pitches.max() ?? 0) - (pitches.min() ?? 0) > 200
         }
 
+        /// The level of a tone of 1 kHz once it grows no more, for a file that nothing has measured is raised while it sounds.
+        private func levelOnceSteady(_ recording: SinkRecording) async -> Double {
+            var level = -200.0
+            for _ in 0..<10 {
+                await linger(upTo: .milliseconds(1500))
+                let earlier = level
+                level = recording.level(of: 1000, inLast: 1)
+                if abs(level - earlier) < 0.1 { break }
+            }
+            return level
+        }
+
         @Test func aRingIsQuieterDuringSpeechAndThenAsLoudAsBefore() async throws {
             let recording = try server.record()
             let file = AlarmSound.file(try bench.sineFile(1000, seconds: 0.5))
             let start = ContinuousClock.now
             try output.start("a", RingTone(sound: file, volume: 60))
             _ = try #require(await bench.firstSound(in: recording, since: start))
-            await linger(upTo: .seconds(2))
-            let before = recording.level(of: 1000, inLast: 1)
+            let before = await levelOnceSteady(recording)
             try output.duck(true)
             await linger(upTo: .seconds(2))
             let ducked = recording.level(of: 1000, inLast: 1)
@@ -264,8 +276,13 @@ extension SoundServerTests {
             let start = ContinuousClock.now
             try output.start("a", RingTone(sound: .file(try bench.sineFile(1000, seconds: 0.5)), volume: 100))
             _ = try #require(await bench.firstSound(in: recording, since: start))
-            await linger(upTo: .seconds(3))
-            #expect(SpectrumMeter.lowestBlock(of: recording.last(seconds: 2.5)) > -12)
+            // A busy machine makes gaps of its own, but not each time; a gap between repetitions would come twice a second.
+            var lowest = -200.0
+            for _ in 0..<4 where lowest <= -12 {
+                await linger(upTo: .seconds(3))
+                lowest = SpectrumMeter.lowestBlock(of: recording.last(seconds: 2.5))
+            }
+            #expect(lowest > -12)
         }
 
         /// The level of a quiet file in each tenth of a second of what was recorded, in dBFS.
