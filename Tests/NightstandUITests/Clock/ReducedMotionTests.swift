@@ -30,8 +30,11 @@ import WindowFixtures
     private(set) var count = 0
 
     init(_ window: MainWindow) {
-        let shown = window.window.pointer
-        let frame = { gtk_widget_get_frame_clock(shown).map { gdk_frame_clock_get_frame_counter($0) } ?? 0 }
+        // Revealers also report a change while the window goes.
+        let frame = { [weak window] in
+            let clock = window.flatMap { gtk_widget_get_frame_clock($0.window.pointer) }
+            return clock.map { gdk_frame_clock_get_frame_counter($0) } ?? 0
+        }
         for node in Tree(window).shown where node.typeName == "GtkRevealer" {
             let revealer = OpaquePointer(node.pointer)
             let signals = Signals(UnsafeMutableRawPointer(node.pointer))
