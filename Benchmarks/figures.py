@@ -13,16 +13,16 @@ def figure(name, value, unit, target=None, **more):
     print(json.dumps(line | more), flush=True)
 
 
-def against(name, value, unit, peers, target=None):
+def against(name, value, unit, peers, target=None, **more):
     """Prints a figure once for each of `peers` (name to value, or to the reason why there is none); less is better."""
     for peer, other in peers.items():
         if isinstance(other, str):
-            figure(name, value, unit, target, peer=peer, peerValue=None, reason=other)
+            figure(name, value, unit, target, peer=peer, peerValue=None, reason=other, **more)
         elif value is None:
-            figure(name, None, unit, target, peer=peer, peerValue=round(other, 3), reason="not measured")
+            figure(name, None, unit, target, peer=peer, peerValue=round(other, 3), reason="not measured", **more)
         else:
             ratio = {"ratio": round(other / value, 2)} if value > 0 else {}
-            figure(name, value, unit, target, peer=peer, peerValue=round(other, 3), **ratio)
+            figure(name, value, unit, target, peer=peer, peerValue=round(other, 3), **ratio, **more)
 
 
 def median(values):

@@ -3,7 +3,7 @@
 """Measures the window with 10,000 alarms and 10,000 laps: how soon each page is drawn after its tab, and the longest frame.
 
 Frames come from the frame clock itself (probes/frameclock.c): while the stopwatch runs, while laps are taken, and while each of the
-two lists is scrolled with the wheel from end to end of some forty pages. The store is that of decade.py. Run by Benchmarks/run under
+two lists is scrolled with the wheel through some thirty pages, that of alarms in turns with GTK's own list. The store is that of decade.py. Run by Benchmarks/run under
 dbus-run-session: frames.py PROGRAMS SCHEMAS.
 """
 import os
@@ -15,25 +15,27 @@ from gi.repository import GLib
 
 import decade
 from display import Display, compile_probe
-from figures import figure, median
+from figures import against, figure, median
 
 os.environ.setdefault("DECADE_LAPS", "10000")
 decade.LAPS = int(os.environ["DECADE_LAPS"])
 TURNS = int(os.environ.get("FRAMES_TURNS", "5"))
+SCROLLS = int(os.environ.get("FRAMES_SCROLLS", "3"))
 SECONDS = int(os.environ.get("FRAMES_SECONDS", "5"))
 PAGES = ("clock", "alarms", "sounds", "sun", "world", "stopwatch", "timers")
+LIST = "GtkListView with rows of the same parts"
 STOPWATCH = "io.github.nightstand.Nightstand.Stopwatch1"
 
 
 class Window:
-    """The program's window; its frames are written to a file."""
+    """A program's window; its frames are written to a file."""
 
-    def __init__(self, stage, programs, page, log=None):
+    def __init__(self, stage, command, log=None):
         environment = dict(stage.environment)
         if log:
             environment |= {"LD_PRELOAD": f"{stage.home}/frameclock", "FRAMES_LOG": log}
         self.stage, self.log = stage, log
-        self.pid, self.window, _ = stage.launch([f"{programs}/nightstand-window", "--page", page], environment)
+        self.pid, self.window, _ = stage.launch(command, environment)
         stage.probe("size", self.window, 1280, 800)
         time.sleep(3)
 
@@ -51,12 +53,16 @@ class Window:
         time.sleep(0.3)
 
 
+def ours(programs, page):
+    return [f"{programs}/nightstand-window", "--page", page]
+
+
 def tabs(stage, programs, turns=TURNS):
     """Milliseconds from the key of a page, never seen before, until it is drawn."""
     for number, page in enumerate(PAGES[1:], 2):
         drawn = []
         for _ in range(turns):
-            window = Window(stage, programs, "clock")
+            window = Window(stage, ours(programs, "clock"))
             try:
                 drawn.append(float(stage.probe("react", window.window, "xdotool", "key", "--window", window.window, f"alt+{number}")[0]))
             finally:
@@ -71,21 +77,38 @@ def longest(name, frames):
     figure(name, max(wall), "ms", 16, processor=round(max(processor), 3), median=round(median(wall), 3), frames=len(wall))
 
 
-def scrolling(stage, programs, page, place):
-    window = Window(stage, programs, page, f"{stage.home}/{page}.frames")
+def scroll(stage, command, place):
+    """The frames while the list at a place is scrolled down and up again."""
+    window = Window(stage, command, f"{stage.home}/scrolling.frames")
     try:
-        def turn(button, times):
-            stage.run(["xdotool", "mousemove", "--window", window.window, *map(str, place), "click", "--repeat", str(times), "--delay", "20", str(button)])
+        def turn(button):
+            stage.run(["xdotool", "mousemove", "--window", window.window, *map(str, place), "click", "--repeat", "250", "--delay", "20", str(button)])
 
-        name = f"longest frame while the list of {page} is scrolled"
-        longest(name + ", down", window.frames(lambda: turn(5, 250)))
-        longest(name + ", up", window.frames(lambda: turn(4, 250)))
+        return {"down": window.frames(lambda: turn(5)), "up": window.frames(lambda: turn(4))}
     finally:
         window.end()
 
 
+def scrolling_alarms(stage, programs, place=(900, 600)):
+    """The list of alarms in turns with GTK's own list of rows with the same parts, which has no alarms behind it."""
+    compile_probe(stage.home, "rows", "pkg-config --cflags --libs libadwaita-1")
+    mine, peers = [], []
+    for _ in range(SCROLLS):
+        mine.append(scroll(stage, ours(programs, "alarms"), place))
+        peers.append(scroll(stage, [f"{stage.home}/rows"], place))
+    for way in ("down", "up"):
+        (wall, processor), (other, _) = ([sum((turn[way][part] for turn in turns), []) for part in (0, 1)] for turns in (mine, peers))
+        name = f"while the list of alarms is scrolled, {way}"
+        if not wall or not other:
+            figure(f"longest frame {name}", None, "ms", 16, reason="no frame was drawn")
+            continue
+        each = [round(max(turn[way][0]), 3) for turn in mine if turn[way][0]]
+        against(f"longest frame {name}", max(wall), "ms", {LIST: max(other)}, 16, processor=round(max(processor), 3), turns=each, frames=len(wall))
+        against(f"median frame {name}", median(wall), "ms", {LIST: median(other)})
+
+
 def running(stage, service, programs):
-    window = Window(stage, programs, "stopwatch", f"{stage.home}/running.frames")
+    window = Window(stage, ours(programs, "stopwatch"), f"{stage.home}/running.frames")
     try:
         longest("longest frame while the stopwatch runs", window.frames(lambda: time.sleep(SECONDS)))
 
@@ -112,8 +135,9 @@ def main(programs, schemas):
         running(stage, service, programs)
         # While it runs each frame changes something; a list that isn't scrolled draws none.
         service.ask(decade.NAME, decade.PATH, STOPWATCH, "Stop", GLib.Variant("(s)", ("",)))
-        scrolling(stage, programs, "stopwatch", (1000, 400))
-        scrolling(stage, programs, "alarms", (900, 600))
+        for way, frames in scroll(stage, ours(programs, "stopwatch"), (1000, 400)).items():
+            longest(f"longest frame while the list of stopwatch is scrolled, {way}", frames)
+        scrolling_alarms(stage, programs)
     finally:
         if service.process:
             service.process.kill()

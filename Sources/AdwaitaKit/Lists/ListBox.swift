@@ -28,8 +28,20 @@ import Reactive
 
     /// Puts a row at `index`.
     package func insert(_ row: Widget, at index: Int) {
-        gtk_list_box_insert(opaque, row.pointer, Int32(index))
+        if gtk_list_box_get_row_at_index(opaque, Int32(index)) != nil, row.isVisible {
+            insertHidden(row, at: index)
+        } else {
+            gtk_list_box_insert(opaque, row.pointer, Int32(index))
+        }
         rows[UnsafeMutableRawPointer(row.pointer)] = row
+    }
+
+    /// Puts a row before others without a new style for each of their widgets, as docs/workarounds.md tells.
+    private func insertHidden(_ row: Widget, at index: Int) {
+        row.isVisible = false
+        gtk_list_box_insert(opaque, row.pointer, Int32(index))
+        _ = row.textColor
+        row.isVisible = true
     }
 
     /// Removes a row; the keyboard focus moves to its neighbour.

@@ -5,6 +5,7 @@
 /// Without a compositor libadwaita leaves its light frame even to a window that fills the screen, where it would shine all night.
 enum Looks {
     static let css = """
+        list.boxed-list > row { transition-property: background-color, outline-color, outline-width, outline-offset; }
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.74; }
