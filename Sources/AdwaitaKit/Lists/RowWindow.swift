@@ -34,8 +34,8 @@ nonisolated struct RowWindow: Equatable {
         (self.count, rows) = (count, first..<last)
     }
 
-    /// Has rows for what is `seen`, which counts from the upper end of the list, and for a page before and after it; those
-    /// far from it end.
+    /// Has rows for what is `seen`, which counts from the upper end of the list, and for half a page before and after it; those
+    /// more than a page from it end.
     ///
     /// `heights` are those of the rows there are. Where a row that stays begins, nothing moves; ``settle(_:)`` does that.
     mutating func move(to seen: Range<Int>, heights: [Int]) {
@@ -46,10 +46,10 @@ nonisolated struct RowWindow: Equatable {
         var (top, bottom) = (above, above + heights.reduce(0, +))
         guard seen.lowerBound < bottom, seen.upperBound > top else { return jump(to: seen, bottom: bottom) }
         var near = 0..<heights.count
-        while let next = near.first, top + heights[next] < seen.lowerBound - 2 * page {
+        while let next = near.first, top + heights[next] < seen.lowerBound - page {
             (near, top) = (near.dropFirst(), top + heights[next])
         }
-        while let next = near.last, bottom - heights[next] > seen.upperBound + 2 * page {
+        while let next = near.last, bottom - heights[next] > seen.upperBound + page {
             (near, bottom) = (near.dropLast(), bottom - heights[next])
         }
         let (first, last) = (rows.lowerBound + near.lowerBound, rows.lowerBound + near.upperBound)
@@ -81,9 +81,9 @@ nonisolated struct RowWindow: Equatable {
 
     /// How many rows to add at an end that has `lack` too few logical pixels for what is seen; negative for rows to remove.
     private func wanted(before lack: Int, _ page: Int) -> Int {
-        guard lack + page > 0 else { return 0 }
+        guard lack + page / 2 > 0 else { return 0 }
         let seen = lack > 0 ? Int(Double(lack) / height) + 1 : 0
-        let ahead = min(Double(lack + page), Self.pace)
+        let ahead = min(Double(lack + page / 2), Self.pace)
         return max(seen, Int((ahead / height).rounded(.up)))
     }
 

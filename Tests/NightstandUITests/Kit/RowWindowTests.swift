@@ -47,11 +47,11 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 11, 12, 13, 10_000])
-    func rowsAreMadeForWhatIsSeenAndAPageMore(_ count: Int) {
+    func rowsAreMadeForWhatIsSeenAndHalfAPageMore(_ count: Int) {
         let list = list(count) { _ in 50 }
         #expect(list.isCovered && list.length == count * 50)
         #expect(list.window.rows.lowerBound == 0)
-        #expect(list.window.rows.count == min(count, 24))
+        #expect(list.window.rows.count == min(count, 18))
     }
 
     @Test func fewRowsComeWithEachFrame() {
@@ -102,7 +102,7 @@ import Testing
     @Test func whatIsNewIsShownWhereItBelongs() {
         var list = list(1000) { _ in 50 }
         list.window.change(to: 1001)
-        #expect(list.window.rows == 0..<24, "at the beginning: as many rows, the first of them new")
+        #expect(list.window.rows == 0..<18, "at the beginning: as many rows, the first of them new")
         list.scroll(to: .max)
         let rows = list.window.rows
         list.window.change(to: 1002)
