@@ -40,13 +40,14 @@ class Window:
         time.sleep(3)
 
     def frames(self, action):
-        """What the frames took during `action`: wall-clock and processor time, in milliseconds."""
+        """What the frames took during `action`: wall-clock and processor time, and the time from one to the next, in milliseconds."""
         size = os.path.getsize(self.log)
         action()
         with open(self.log) as file:
             file.seek(size)
             lines = [list(map(int, line.split())) for line in file.read().splitlines()[:-1]]
-        return [work / 1000 for _, work, _ in lines], [used / 1000 for _, _, used in lines]
+        waits = [(second[0] - first[0]) / 1000 for first, second in zip(lines, lines[1:])]
+        return [work / 1000 for _, work, _ in lines], [used / 1000 for _, _, used in lines], waits
 
     def end(self):
         os.kill(self.pid, signal.SIGKILL)
@@ -71,10 +72,15 @@ def tabs(stage, programs, turns=TURNS):
 
 
 def longest(name, frames):
-    wall, processor = frames
+    wall, processor, waits = frames
     if not wall:
         return figure(name, None, "ms", 16, reason="no frame was drawn")
-    figure(name, max(wall), "ms", 16, processor=round(max(processor), 3), median=round(median(wall), 3), frames=len(wall))
+    figure(name, max(wall), "ms", 16, processor=round(max(processor), 3), median=round(median(wall), 3), frames=len(wall), late=late(waits))
+
+
+def late(waits):
+    """How many frames came so long after the one before that a display of 60 Hz has shown that twice."""
+    return sum(wait > 25 for wait in waits)
 
 
 def scroll(stage, command, place):
@@ -97,13 +103,14 @@ def scrolling_alarms(stage, programs, place=(900, 600)):
         mine.append(scroll(stage, ours(programs, "alarms"), place))
         peers.append(scroll(stage, [f"{stage.home}/rows"], place))
     for way in ("down", "up"):
-        (wall, processor), (other, _) = ([sum((turn[way][part] for turn in turns), []) for part in (0, 1)] for turns in (mine, peers))
+        (wall, processor, waits), (other, _, others) = ([sum((turn[way][part] for turn in turns), []) for part in range(3)] for turns in (mine, peers))
         name = f"while the list of alarms is scrolled, {way}"
         if not wall or not other:
             figure(f"longest frame {name}", None, "ms", 16, reason="no frame was drawn")
             continue
         each = [round(max(turn[way][0]), 3) for turn in mine if turn[way][0]]
-        against(f"longest frame {name}", max(wall), "ms", {LIST: max(other)}, 16, processor=round(max(processor), 3), turns=each, frames=len(wall))
+        against(f"longest frame {name}", max(wall), "ms", {LIST: max(other)}, 16, processor=round(max(processor), 3), turns=each,
+                frames=len(wall), late=late(waits), peerLate=late(others))
         against(f"median frame {name}", median(wall), "ms", {LIST: median(other)})
 
 

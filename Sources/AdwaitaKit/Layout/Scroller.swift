@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CAdwaita
+import GLibKit
 
 /// Lets its child be taller than the room there is.
 @MainActor package final class Scroller: Widget {
@@ -33,10 +34,14 @@ import CAdwaita
         }
     }
 
-    /// Called in the first frame after it was scrolled or its room changed, and in those after that as long as it returns true.
+    /// Called after it was scrolled or its room changed, and after each further frame as long as it returns true.
     var onScrolled: (() -> Bool)?
-    /// Waits for the next frame: nothing may be added while sizes are handed out, and what is there is to be seen first.
-    private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in self?.onScrolled?() ?? false }
+    /// Waits for the end of the frame: nothing may be added while sizes are handed out, and a frame is to be drawn without delay.
+    private var afterFrame: TurnSource?
+    private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
+        self?.lookAfterFrame()
+        return false
+    }
 
     /// The part of a widget in it that is on show, in logical pixels from the widget's upper end; nil while it has no room.
     func seen(of widget: Widget) -> Range<Int>? {
@@ -85,9 +90,19 @@ import CAdwaita
         }
     }
 
-    /// Has ``onScrolled`` called in the next frame, also where there is nothing to scroll yet.
+    /// Has ``onScrolled`` called after this frame, also where there is nothing to scroll yet.
     func watch() {
-        if onScrolled != nil, !nextFrame.isRunning { nextFrame.start(on: self) }
+        if onScrolled != nil, !nextFrame.isRunning { lookAfterFrame() }
+    }
+
+    private func lookAfterFrame() {
+        guard afterFrame == nil else { return }
+        afterFrame = TurnSource { [weak self] in
+            guard let self else { return false }
+            afterFrame = nil
+            if onScrolled?() == true, !nextFrame.isRunning { nextFrame.start(on: self) }
+            return false
+        }
     }
 
     /// Which part of the way is scrolled, from 0 to 1, where its end is.

@@ -72,7 +72,7 @@ import WindowFixtures
     }
 
     func isLoaded(_ window: MainWindow, _ model: WindowModel) async -> Bool {
-        await Display.settles { model.alarms.rows.count == Self.many && rows(window).count >= 12 }
+        await Display.settles { model.alarms.rows.count == Self.many && !rows(window).isEmpty }
     }
 
     @Test func thousandsOfAlarmsHaveRowsWhereTheyAreSeen() async {
