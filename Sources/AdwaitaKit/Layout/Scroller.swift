@@ -34,14 +34,17 @@ import GLibKit
         }
     }
 
-    /// Called after it was scrolled or its room changed, and after each further frame as long as it returns true.
+    /// Called in the next frame after it was scrolled or its room changed, for what can't wait until that is drawn.
+    var onDrawing: () -> Void = {}
+    /// Called between frames after it was scrolled or its room changed, as long as it returns true.
     var onScrolled: (() -> Bool)?
-    /// Waits for the end of the frame: nothing may be added while sizes are handed out, and a frame is to be drawn without delay.
-    private var afterFrame: TurnSource?
+    /// Waits for the next frame: nothing may be added while sizes are handed out.
     private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
+        self?.onDrawing()
         self?.lookAfterFrame()
         return false
     }
+    private var afterFrame: TurnSource?
 
     /// The part of a widget in it that is on show, in logical pixels from the widget's upper end; nil while it has no room.
     func seen(of widget: Widget) -> Range<Int>? {
@@ -90,9 +93,11 @@ import GLibKit
         }
     }
 
-    /// Has ``onScrolled`` called after this frame, also where there is nothing to scroll yet.
+    /// Has ``onDrawing`` and ``onScrolled`` called, also where there is nothing to scroll yet.
     func watch() {
-        if onScrolled != nil, !nextFrame.isRunning { lookAfterFrame() }
+        guard onScrolled != nil else { return }
+        lookAfterFrame()
+        if !nextFrame.isRunning { nextFrame.start(on: self) }
     }
 
     private func lookAfterFrame() {

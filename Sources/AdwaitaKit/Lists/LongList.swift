@@ -30,6 +30,10 @@ import Reactive
     /// Follows `scroller`, in which it must be.
     package func follow(_ scroller: Scroller) {
         self.scroller = scroller
+        scroller.onDrawing = { [weak self] in
+            // Rows that are less high than most may leave a gap.
+            for _ in 0..<4 where self?.moveRows(onlySeen: true) != true { break }
+        }
         scroller.onScrolled = { [weak self] in self?.moveRows() ?? false }
     }
 
@@ -83,15 +87,15 @@ import Reactive
         scroller?.watch()
     }
 
-    /// Brings the rows to where the scroller is; returns whether there is more to do in the next frame.
-    private func moveRows() -> Bool {
+    /// Brings the rows to where the scroller is; returns whether there is more to do after the next frame.
+    private func moveRows(onlySeen: Bool = false) -> Bool {
         guard let seen = scroller?.seen(of: self) else { return false }
         let width = list.width
         // A list that has just been shown gets its room later in this frame.
-        guard width > 0 else { return list.isMapped }
+        guard width > 0 else { return !onlySeen && list.isMapped }
         let heights = { (rows: [(index: Int, row: Widget)]) in rows.map { $0.row.naturalHeight(width: width) } }
         let before = window.rows
-        window.move(to: seen, heights: heights(rows.filter { before.contains($0.index) }))
+        window.move(to: seen, heights: heights(rows.filter { before.contains($0.index) }), onlySeen: onlySeen)
         guard window.rows != before else {
             placeRoom()
             return false

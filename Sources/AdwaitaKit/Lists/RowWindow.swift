@@ -37,19 +37,20 @@ nonisolated struct RowWindow: Equatable {
     /// Has rows for what is `seen`, which counts from the upper end of the list, and for half a page before and after it; those
     /// more than a page from it end.
     ///
-    /// `heights` are those of the rows there are. Where a row that stays begins, nothing moves; ``settle(_:)`` does that.
-    mutating func move(to seen: Range<Int>, heights: [Int]) {
+    /// `heights` are those of the rows there are. With `onlySeen` rows come for what is seen alone, and none end. Where a row that
+    /// stays begins, nothing moves; ``settle(_:)`` does that.
+    mutating func move(to seen: Range<Int>, heights: [Int], onlySeen: Bool = false) {
         added = 0
         if measured == 0 { learn(heights) }
         guard height > 0, count > 0 else { return }
-        let page = max(seen.count, 1)
+        let page = onlySeen ? 0 : max(seen.count, 1)
         var (top, bottom) = (above, above + heights.reduce(0, +))
         guard seen.lowerBound < bottom, seen.upperBound > top else { return jump(to: seen, bottom: bottom) }
         var near = 0..<heights.count
-        while let next = near.first, top + heights[next] < seen.lowerBound - page {
+        while !onlySeen, let next = near.first, top + heights[next] < seen.lowerBound - page {
             (near, top) = (near.dropFirst(), top + heights[next])
         }
-        while let next = near.last, bottom - heights[next] > seen.upperBound + page {
+        while !onlySeen, let next = near.last, bottom - heights[next] > seen.upperBound + page {
             (near, bottom) = (near.dropLast(), bottom - heights[next])
         }
         let (first, last) = (rows.lowerBound + near.lowerBound, rows.lowerBound + near.upperBound)

@@ -16,9 +16,9 @@ import Testing
         var length: Int { built.upperBound + window.below }
 
         /// One frame; returns whether something has changed.
-        mutating func frame() -> Bool {
+        mutating func frame(onlySeen: Bool = false) -> Bool {
             let before = window.rows
-            window.move(to: seen, heights: before.map(height))
+            window.move(to: seen, heights: before.map(height), onlySeen: onlySeen)
             let moved = window.settle(window.rows.filter { !before.contains($0) }.map(height))
             place = max(place + moved, 0)
             return window.rows != before
@@ -63,6 +63,23 @@ import Testing
             #expect(Set(list.window.rows).subtracting(before).count <= 2)
             #expect(list.isCovered && list.window.rows.count <= 60)
         }
+    }
+
+    @Test(arguments: [400, -400, 3000]) func howeverFastItIsScrolledNothingIsBlank(_ speed: Int) {
+        var list = list(10_000) { 40 + $0 % 3 * 20 }
+        list.scroll(to: 250_000)
+        for _ in 0..<50 {
+            list.place += speed
+            let before = list.window.rows
+            var looks = 1
+            while list.frame(onlySeen: true), looks < 10 { looks += 1 }
+            #expect(list.isCovered && looks <= 3)
+            let isFar = !list.window.rows.overlaps(before)
+            #expect(isFar || list.window.rows.count <= before.count + 400 / 40 + 1, "no more than is seen")
+            _ = list.frame()
+        }
+        let hasChanged = list.frame(onlySeen: true)
+        #expect(!hasChanged, "what is covered is left alone")
     }
 
     @Test(arguments: [50, 37]) func everyPlaceCanBeReached(_ odd: Int) {
