@@ -79,7 +79,7 @@ def longest(name, frames):
 
 
 def late(waits):
-    """How many frames came so long after the one before that a display of 60 Hz has shown that twice."""
+    """How many frames began more than 25 ms after the one before, which a display of 60 Hz has then shown twice."""
     return sum(wait > 25 for wait in waits)
 
 

@@ -73,14 +73,16 @@ import Timekeeping
     package var clock: String { local.style.time(CivilTime(minuteOf: local.civil(heartbeat.now).time)) }
     /// What the light announces.
     package var outlook: String {
-        guard let ends = current(time.now)?.end else { return "" }
+        let now = time.now
+        guard let ends = current(lights(now), now)?.end else { return "" }
         // Translators: an alarm; {1} is a time of day.
         return tr("Rings at \(local.style.time(local.civil(ends).time.rounded))")
     }
 
     /// The user turned the light off; the alarm still rings.
     package func endTapped() {
-        if let light = current(time.now) {
+        let now = time.now
+        if let light = current(lights(now), now) {
             refused.insert(light.end)
             isOff = true
         }
@@ -88,7 +90,13 @@ import Timekeeping
     }
 
     func load() { judge() }
-    func handle(_ event: ServiceEvent) { judge() }
+    func handle(_ event: ServiceEvent) {
+        switch event {
+        case .alarmChanged, .alarmsChanged, .alarmDeleted, .ringsChanged, .missed, .statusChanged, .reachable: judge()
+        // Each lap is one; going through thousands of alarms for it would delay a frame.
+        case .timers: break
+        }
+    }
 
     /// Time has passed, or alarms and rings have changed.
     func judge() {
@@ -101,7 +109,8 @@ import Timekeeping
         let rings = !ringing.ringing.isEmpty
         if wasRinging, !rings { isOff = false }
         wasRinging = rings
-        let light = current(now)
+        let lights = lights(now)
+        let light = current(lights, now)
         let progress = light.map { min(max((now - $0.start) / ($0.end - $0.start), 0), 1) }
         let new = rings ? nil : progress
         if new != nil { isOff = false }
@@ -115,7 +124,7 @@ import Timekeeping
         night.lamp = flash == nil ? level : 100
         keys.level = flash.map { $0 ? 100 : 0 } ?? level
         heartbeat.isRunning = progress != nil && back != 1
-        let coming = progress == nil ? lights(now).map(\.start).filter { $0 > now }.min() : nil
+        let coming = progress == nil ? lights.map(\.start).filter { $0 > now }.min() : nil
         next = coming.map { start in time.call(at: start) { [weak self] in self?.judge() } }
     }
 
@@ -129,8 +138,8 @@ import Timekeeping
     private typealias Light = (start: Instant, end: Instant)
 
     /// The light that ends first of those that are on.
-    private func current(_ now: Instant) -> Light? {
-        lights(now).filter { $0.start <= now && now < $0.end && !refused.contains($0.end) }
+    private func current(_ lights: [Light], _ now: Instant) -> Light? {
+        lights.filter { $0.start <= now && now < $0.end && !refused.contains($0.end) }
             .min { $0.end < $1.end }
     }
 
