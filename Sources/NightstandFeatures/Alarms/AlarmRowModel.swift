@@ -127,7 +127,7 @@ import Wording
         let text = TimeText.relative(shown(next.due), to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
             // Translators: an alarm; {1} is a day, {2} is such as "in 6 h".
-            return tr("paused until \(local.style.date(day, today: today)) · \(text)")
+            return tr("paused until \(local.style.date(day, today: today, afterWords: true)) · \(text)")
         }
         return text
     }
@@ -151,7 +151,7 @@ import Wording
     }
 
     private var skippedMark: String? {
-        let days = skipped.map { local.style.date($0.date, today: today) }
+        let days = skipped.map { local.style.date($0.date, today: today, afterWords: true) }
         guard !days.isEmpty else { return nil }
         // Translators: an alarm; {1} are days on which it will not ring.
         guard days.count > 2 else { return tr("Skipped: \(TimeText.row(days))") }
@@ -163,13 +163,14 @@ import Wording
         guard let next = status.next.first, alarm.schedule.moved[next.scheduled] != nil else { return nil }
         let due = local.civil(next.due)
         // Translators: an alarm whose next time was moved; {1} is a day, {2} a time of day.
-        return tr("Moved: \(local.style.date(due.date, today: today)), \(local.style.time(due.time))")
+        let day = local.style.date(due.date, today: today, afterWords: true)
+        return tr("Moved: \(day), \(local.style.time(due.time))")
     }
 
     private var missedMark: String? {
         guard let missed, heartbeat.now < missed + .seconds(86_400) else { return nil }
         let due = local.civil(missed)
-        let day = due.date == today ? tr("Today") : tr("Yesterday")
+        let day = due.date == today ? tr("today") : tr("yesterday")
         // Translators: an alarm that was not answered, or could not ring; {1} is a day, {2} a time of day.
         return tr("Missed: \(day), \(local.style.time(CivilTime(minuteOf: due.time)))")
     }

@@ -144,7 +144,8 @@ import Wording
             ? tr("As long as yesterday")
             // Translators: the day; {1} is a duration.
             : seconds > 0 ? tr("\(difference) longer than yesterday") : tr("\(difference) shorter than yesterday")
-        return (TimeText.length(Int(today.times.daylight.wholeMilliseconds / 60_000 * 60)), change)
+        let length = Int(today.times.daylight.wholeMilliseconds / 60_000 * 60)
+        return (length == 0 ? tr("None", context: "daylight") : TimeText.length(length), change)
     }
 
     /// The sun's path through the day, and its current position.

@@ -101,7 +101,8 @@ import Timekeeping
     package var outlook: String {
         guard let next else {
             guard let later = alarms.next else { return tr("No alarm is set") }
-            let date = local.style.date(local.civil(later.moment).date, today: local.civil(heartbeat.now).date)
+            let today = local.civil(heartbeat.now).date
+            let date = local.style.date(local.civil(later.moment).date, today: today, afterWords: true)
             // Translators: {1} is an alarm, {2} a day.
             return tr("Next: \(later.name), \(date)")
         }

@@ -38,7 +38,7 @@ import Wording
     private static func days(_ model: AlarmEditorModel) -> Widget {
         let buttons = model.local.style.week.map { day in
             let button = ToggleButton(day.shortestName, name: day.shortName)
-            button.style("day", "circular")
+            button.style("day")
             button.bind(\.isOn) { model.days.contains(day) }
             button.onToggled = { model.dayToggled(day, isOn: $0) }
             return button

@@ -13,7 +13,6 @@ import Reactive
         let buttons = values.map { value, text, name in
             let button = ToggleButton(text, name: name)
             button.style("day")
-            button.style("circular", if: text.count <= 2)
             button.bind(\.isOn) { chosen().contains(value) }
             button.onToggled = { toggled(value, $0) }
             return button
@@ -25,8 +24,16 @@ import Reactive
                 Box(.row, spacing: 3, Array(buttons.prefix(half))),
                 Box(.row, spacing: 3, Array(buttons.dropFirst(half))), spacing: 3, foldsToStart: true)
         } else {
-            pad = FlowBox(maximum: perLine, spacing: 3, buttons)
-                .bind(\.minimum) { LargeText.isOn ? 1 : min(perLine, 4) }
+            // In one grid a single word would make every number as wide as itself.
+            let numbers = zip(buttons, values).filter { $1.text.count <= 2 }.map { $0.0 }
+            for number in numbers { number.align(.center) }
+            let words = buttons.filter { button in !numbers.contains { $0 === button } }
+            pad = Box(
+                .column, spacing: 3,
+                [numbers, words].filter { !$0.isEmpty }.map { part in
+                    FlowBox(maximum: perLine, spacing: 3, part)
+                        .bind(\.minimum) { LargeText.isOn ? 1 : min(perLine, part.count, 4) }
+                })
         }
         pad.align(.center)
         let column = Box(.column, spacing: 8, [heading, pad])

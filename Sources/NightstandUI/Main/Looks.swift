@@ -38,7 +38,8 @@ enum Looks {
         calendar:focus-visible > grid > label.day-number:selected { outline: 2px solid alpha(@accent_color, 0.8); outline-offset: 1px; }
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
-        .day { min-width: 32px; min-height: 32px; padding: 2px; }
+        .day { min-width: 32px; min-height: 32px; padding: 2px; border-radius: 9999px; }
+        .day > label { padding: 0 4px; }
         .toggle-pad { margin-left: 12px; margin-right: 12px; }
         .sound-card { padding: 12px; font-weight: normal; }
         .sound-card .sound-face { min-height: 84px; }
