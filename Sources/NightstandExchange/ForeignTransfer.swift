@@ -24,8 +24,6 @@ import Timekeeping
         fileprivate var timers: [String] = []
         fileprivate var places: [String] = []
         fileprivate var mixes: [String] = []
-        /// How many alarms were added, as the service counts them.
-        fileprivate var alarmCount = 0
         /// How many alarms are there already.
         package fileprivate(set) var known = 0
         /// A sentence for each thing that the service refused, or did not take as it was.
@@ -33,7 +31,7 @@ import Timekeeping
 
         /// How many were added of each kind, such as `3 alarms` and `1 timer`; empty for nothing.
         package var counts: [String] {
-            ForeignData.counts(alarms: alarmCount, timers: timers.count, places: places.count, mixes: mixes.count)
+            ForeignData.counts(alarms: alarms.count, timers: timers.count, places: places.count, mixes: mixes.count)
         }
 
         /// The first sentence of ``refused``, and how many more there are; nil for none.
@@ -82,7 +80,7 @@ import Timekeeping
     package func add(file bytes: [UInt8], now: Instant, zones: ZoneResolver) async throws(ServiceError) -> Added {
         guard bytes.isCalendar else {
             var added = Added()
-            try await add(json: String(decoding: bytes, as: UTF8.self), to: &added) { _ in true }
+            try await add(json: String(decoding: bytes, as: UTF8.self), to: &added)
             return added
         }
         let data = ForeignData(CalendarReader.read(bytes, now: now, zones: zones))
@@ -97,23 +95,14 @@ import Timekeeping
         guard let json = try? JSON.text(alarms) else {
             throw ServiceError(.failed, LocalizedText("The alarms cannot be written as JSON."))
         }
-        let ids = Set(alarms.map(\.id))
-        let contents = Set(alarms.map(\.withoutID))
-        try await add(json: json, to: &added) { ids.contains($0.id) || contents.contains($0.alarm.withoutID) }
+        try await add(json: json, to: &added)
     }
 
-    private func add(
-        json: String, to added: inout Added, isOurs: (AlarmStatus) -> Bool
-    ) async throws(ServiceError) {
-        let before = Set(try await service.alarms().map(\.id))
+    private func add(json: String, to added: inout Added) async throws(ServiceError) {
         let report = try await service.importAlarms(json: json)
-        added.alarmCount = report.count
         added.known = report.unchanged
         added.refused += report.problems
-        added.alarms = report.added.map(\.id)
-        guard report.more != nil, let after = try? await service.alarms() else { return }
-        // Not all are listed: ours are those that were not there before, except for what the user has made meanwhile.
-        added.alarms = after.filter { !before.contains($0.id) && isOurs($0) }.map(\.id)
+        added.alarms = report.ids
     }
 
     private func add<Item: Sendable>(
@@ -145,13 +134,5 @@ nonisolated extension [UInt8] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = (starts(with: mark) ? dropFirst(mark.count) : self[...]).drop { [9, 10, 13, 32].contains($0) }
         return String(decoding: text.prefix(start.utf8.count), as: UTF8.self).uppercased() == start
-    }
-}
-
-nonisolated extension Alarm {
-    fileprivate var withoutID: Alarm {
-        var alarm = self
-        alarm.id = ""
-        return alarm
     }
 }

@@ -76,18 +76,23 @@ import WindowFixtures
         #expect(fixture.service.stored == Fixture.alarms)
     }
 
-    @Test func undoTakesBackMoreThanTheServiceLists() async throws {
+    @Test func undoTakesBackAllThatWasAddedAndNothingElse() async throws {
         let fixture = Fixture()
         let model = try await opened(fixture)
         let entries = (0..<150).map { #"{"label": "\#($0)", "start": "2026-12-24T07:30"}"# }
+        let own = Fixture.alarm("own", "Made meanwhile", "2026-11-09T05:00:00", "FREQ=DAILY")
+        let service = fixture.service
+        let observation = service.observe { event in
+            if event == .alarmsChanged { Task { try await service.add(own) } }
+        }
         model.files.importChosen(try write("[" + entries.joined(separator: ",") + "]"))
         await settle()
         let toast = try #require(model.toasts.take().last)
-        #expect(toast.message == "Added 150 alarms." && fixture.service.stored.count == 154)
-        toast.action()
+        #expect(toast.message == "Added 150 alarms." && fixture.service.stored.count == 155)
+        withExtendedLifetime(observation) { toast.action() }
         // Each alarm is a call of its own.
-        for _ in 0..<150 where fixture.service.stored.count > 4 { await settle() }
-        #expect(fixture.service.stored == Fixture.alarms)
+        for _ in 0..<150 where fixture.service.stored.count > 5 { await settle() }
+        #expect(fixture.service.stored == Fixture.alarms + [own], "no alarm but those of the file is deleted")
     }
 
     @Test func alarmsGoIntoACalendarAndComeBackFromIt() async throws {

@@ -32,10 +32,10 @@ extension Daemon {
                 perform()
                 await pace.rest()
             }
-            let listed = engine.statuses(of: batch.alarms.prefix(ImportLimits.listed).map(\.id))
-            let more = batch.alarms.count - listed.count
+            let ids = batch.alarms.map(\.id)
             return ImportReport(
-                added: listed, more: more > 0 ? more : nil, unchanged: unchanged,
+                added: engine.statuses(of: Array(ids.prefix(ImportLimits.listed))),
+                unlisted: Array(ids.dropFirst(ImportLimits.listed)), unchanged: unchanged,
                 problems: Self.list(read.problems + refused))
         } catch {
             engine.giveUp(batch)

@@ -82,13 +82,13 @@ import Timekeeping
         #expect(!session.service.log.contains { $0.hasPrefix("import") })
     }
 
-    private func report(_ ids: String..., more: Int? = nil, problems: [String] = []) -> ImportReport {
+    private func report(_ ids: String..., more: Int = 0, problems: [String] = []) -> ImportReport {
         let added = ids.map { id in
             AlarmStatus(
                 alarm: Alarm(id: id, schedule: Schedule(start: CivilDateTime(secondsSinceEpoch: 1_800_000_000))),
                 state: .scheduled, next: [])
         }
-        return ImportReport(added: added, more: more, problems: problems)
+        return ImportReport(added: added, unlisted: (0..<more).map { "b\($0)" }, problems: problems)
     }
 
     @Test func onlyWhatTheServiceTookIsCounted() async throws {

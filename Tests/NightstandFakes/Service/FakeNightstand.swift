@@ -356,10 +356,9 @@ import Timekeeping
             } catch { problems.append("'\(alarm.label)' was left out: \(error.message)") }
         }
         observers.send(.alarmsChanged)
-        let more = added.count - ImportLimits.listed
         return ImportReport(
-            added: Array(added.prefix(ImportLimits.listed)), more: more > 0 ? more : nil, unchanged: unchanged,
-            problems: problems)
+            added: Array(added.prefix(ImportLimits.listed)),
+            unlisted: added.dropFirst(ImportLimits.listed).map(\.id), unchanged: unchanged, problems: problems)
     }
 
     private func read(_ json: String) throws(ServiceError) -> AlarmReader {
