@@ -76,9 +76,11 @@ nonisolated struct AlarmReport {
         status.next.first.map { phrases.full(shown($0.due, status.alarm)) } ?? ""
     }
 
-    /// When it rings next, and why then.
-    func nextWithReason(_ status: AlarmStatus) -> String {
-        TimeText.row([next(status), reason(status)].compactMap(\.self))
+    /// When it rings next, and why then; a snoozed one when that of its `rings` is over.
+    func nextWithReason(_ status: AlarmStatus, _ rings: [RingStatus]) -> String {
+        let snoozed = rings.filter { $0.alarmID == status.id && $0.phase == .snoozed }
+        if let again = snoozed.map(\.until).min() { return phrases.full(again) }
+        return TimeText.row([next(status), reason(status)].compactMap(\.self))
     }
 
     /// The instant that is shown for when an alarm is due: times of the sun count to the minute.

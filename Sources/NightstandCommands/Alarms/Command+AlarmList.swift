@@ -15,6 +15,10 @@ nonisolated extension Command {
             environment.console.write(try JSONText.text(alarms) + "\n")
             return .done
         }
+        let areSnoozed = alarms.contains { $0.state == .snoozed }
+        let rings =
+            areSnoozed
+            ? try await environment.ask { service throws(ServiceError) in try await service.rings() } : []
         try environment.answer(input, json: alarms) {
             if alarms.isEmpty {
                 return tr("There are no alarms yet. To set one: nightstand alarm add --at 07:30") + "\n"
@@ -36,7 +40,7 @@ nonisolated extension Command {
                     .init(status.id, .bold), .init(report.time(alarm)), .init(report.repetition(alarm)),
                     .init(alarm.label),
                 ] + (hasGroups ? [.init(alarm.group)] : []) + [
-                    report.state(status), .init(report.nextWithReason(status)),
+                    report.state(status), .init(report.nextWithReason(status, rings)),
                 ]
             }
             let problems = alarms.compactMap { status in status.problem.map { "\(status.reference): \($0)\n" } }

@@ -36,6 +36,21 @@ import Timekeeping
                 """)
     }
 
+    @Test func aSnoozedAlarmIsListedWithTheEndOfItsSnooze() async {
+        prepare()
+        session.service.stored[1].state = .snoozed
+        session.service.stored[1].next = []
+        session.service.ringing = [
+            RingStatus(
+                id: "r1", alarmID: "k3aaaaaa", label: "Tea", message: "", due: session.now, phase: .snoozed,
+                until: session.now + .seconds(540), snoozeMinutes: 9, snoozesLeft: nil, isLate: false)
+        ]
+        #expect(await run("alarm list") == .done)
+        let lines = session.console.output.split(separator: "\n")
+        #expect(lines[2].hasSuffix(", in 9 min") && lines[2].contains(" snoozed "), "\(lines[2])")
+        #expect(lines[1].hasSuffix("in 1 day 19 h"))
+    }
+
     @Test func groupsAreAColumnWhereThereAreAny() async {
         prepare()
         session.service.stored[0].alarm.group = "Sport"
