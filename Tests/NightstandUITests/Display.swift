@@ -85,11 +85,19 @@ extension Display {
 
     /// Closes every open window, dialogs before their parents.
     static func endWindows() async {
-        while let window = windows.first(where: { gtk_window_get_transient_for($0) != nil }) ?? windows.first {
-            let owner = application.windows.values.first { $0.cast() == window }
-            if let owner { owner.destroy() } else { gtk_window_destroy(window) }
+        // The window of a file chooser goes with its owner, which would destroy it again.
+        while let owner = owned.first(where: { gtk_window_get_transient_for($0.cast()) != nil }) ?? owned.first {
+            owner.destroy()
+            await settle(1)
         }
+        while let window = windows.first { gtk_window_destroy(window) }
         await settle()
+    }
+
+    /// The open windows of the program.
+    private static var owned: [Window] {
+        let open = windows
+        return application.windows.values.filter { open.contains($0.cast()) }
     }
 
     /// All windows that there are, also those of GTK's own.
