@@ -56,6 +56,8 @@ import CAdwaita
             gtk_widget_set_tooltip_text(tab, gtk_label_get_text(label))
             return gtk_widget_set_visible(widget, 0)
         }
+        // A wide switcher gives way to the bar below where its titles don't fit; Chinese ones would be broken into columns of characters.
+        if isInside("AdwViewSwitcherTitle", widget), isInside("AdwViewSwitcherButton", widget) { return }
         gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE)
         gtk_label_set_lines(label, -1)
         gtk_label_set_single_line_mode(label, 0)

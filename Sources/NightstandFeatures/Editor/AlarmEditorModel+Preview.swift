@@ -75,7 +75,9 @@ extension AlarmEditorModel {
     /// the alarm has a zone of its own, that zone and the time here; empty if it never rings.
     package var timeHint: String {
         guard let next = upcoming.first else { return "" }
-        guard basis == .clock else { return "\(next.day), \(next.time) · \(next.relative)" }
+        guard basis == .clock else {
+            return "\(tr("\(next.day), \(next.time)", context: "day and time")) · \(next.relative)"
+        }
         let name = zoneText.trimmed
         guard !name.isEmpty else { return "\(next.day) · \(next.relative)" }
         // Translators: {1} is a place such as "New York", {2} a day, {3} a time of day.

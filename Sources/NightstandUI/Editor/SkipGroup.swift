@@ -49,7 +49,8 @@ import Timekeeping
             let remove = button("user-trash-symbolic", tr("Remove \(title)")) {
                 model.extraDropped(time)
             }
-            return ActionRow(title, subtitle: tr("Added", context: "exceptions"), suffix: remove)
+            // Translators: a day on which an alarm rings besides those of its rule.
+            return ActionRow(title, subtitle: tr("Added", context: "date"), suffix: remove)
         }
     }
 

@@ -62,7 +62,7 @@ import Reactive
                 StageGroups.view(model).restoring(.stopwatch, model),
                 StageGroups.light(model).restoring(.stageDisplay, model),
                 StageGroups.sound(model).restoring(.feedback, model),
-            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Timers"),
+            ]), named: PreferencesModel.Page.stage.rawValue, title: tr("Timers", context: "tab"),
             icon: "nightstand-timer-symbolic")
         pages.expandsVertically = true
         pages.bind(\.shown) { model.page.rawValue }

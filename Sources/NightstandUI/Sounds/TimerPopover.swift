@@ -78,7 +78,6 @@ import Wording
         let after = Label(tr("Afterwards"))
         let actions = Box(.row, SleepTimerActionTitles.short.map { actionButton($0, $1, model) })
         actions.style("linked")
-        actions.isHomogeneous = true
         actions.bind(\.direction) { LargeText.isOn ? .column : .row }
         return padded([title, grid, alarm, custom, fadeTitle, fade, after, actions])
     }

@@ -19,7 +19,7 @@ import NightstandFeatures
         // The less important columns are hidden first.
         total.bind(\.isVisible) { room.level >= 1 }
         captured.bind(\.isVisible) { room.level >= 2 }
-        var parts: [Widget] = [title, delta]
+        var parts: [Widget] = [delta]
         if let mark = line.mark {
             let isFastest = mark == .fastest
             let icon = Image(icon: isFastest ? "nightstand-fastest-symbolic" : "nightstand-slowest-symbolic")
@@ -32,7 +32,9 @@ import NightstandFeatures
             parts.append(badge)
         }
         parts += [total, captured]
-        let row = Box(.row, spacing: 12, parts)
+        let values = Box(.row, spacing: 12, parts)
+        let row = Box(.row, spacing: 12, [title, values])
+        row.bind(\.direction) { LargeText.isOn && room.level < 1 ? .column : .row }
         row.margins(horizontal: 12, vertical: 10)
         let root = ListRow(row)
         super.init(root)

@@ -60,7 +60,10 @@ import Timekeeping
         }
         let menu = StageMenu(preferences)
         self.menu = menu
-        let line = Box(.row, spacing: 6, isCached: true, [names, lap, menu])
+        let texts = Box(.row, spacing: 6, [names, lap])
+        texts.bind(\.direction) { LargeText.isOn ? .column : .row }
+        texts.expandsHorizontally = true
+        let line = Box(.row, spacing: 6, isCached: true, [texts, menu])
         line.bind(\.isVisible) { !isFull() }
         let notice = Label()
         notice.style("caption", "warning")

@@ -18,7 +18,8 @@ import Timekeeping
             ("7up 3m", 180, "7up"), ("coffee 7", 420, "coffee"), ("90", 5400, ""), ("120", 7200, ""), ("0:30", 30, ""),
             ("25:00", 1500, ""), ("13:30", 810, ""), ("an hour and a half for the roast", 5400, "roast"),
             ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"), ("pasta 9 min, please", 540, "pasta"),
-            ("morning coffee 4 min", 240, "morning coffee"),
+            ("morning coffee 4 min", 240, "morning coffee"), ("1 ч 30 мин", 5400, ""), ("45 с", 45, ""),
+            ("2 小时 5 分钟", 7500, ""), ("茶 3分钟", 180, "茶"), ("2 дня", 172_800, ""),
         ])
     func phrases(phrase: String, seconds: Int, label: String) {
         let draft = Interpreter().countdown(phrase)

@@ -130,7 +130,6 @@ import Reactive
 
     private static func button(_ title: String, clicked: @escaping () -> Void) -> Button {
         let button = Button(title, clicked: clicked)
-        button.wraps = true
         button.align(.center, .center)
         return button
     }

@@ -184,6 +184,17 @@ enum EnglishWords {
                 $0.isSymbol = true
             }
         }
+        // What the window shows for them in languages without phrases of their own, which are read as English: its fields take it back.
+        let translated: [(TimeUnit, String)] = [
+            (.second, "с сек секунда секунды секунд 秒 秒钟"), (.minute, "мин минута минуты минут 分 分钟"),
+            (.hour, "ч час часа часов 时 小时"), (.day, "день дня дней 天"),
+        ]
+        for (unit, many) in translated {
+            words.teach(many) {
+                $0.unit = unit
+                $0.isPlural = true
+            }
+        }
         words.teach("quarter") {
             $0.unit = .quarter
             $0.keyword = .quarter
