@@ -3,8 +3,8 @@
 """Measures the window with 10,000 alarms and 10,000 laps: how soon each page is drawn after its tab, and the longest frame.
 
 Frames come from the frame clock itself (probes/frameclock.c): while the stopwatch runs, while laps are taken, and while each of the
-two lists is scrolled with the wheel through some thirty pages, that of alarms in turns with GTK's own list. The store is that of decade.py. Run by Benchmarks/run under
-dbus-run-session: frames.py PROGRAMS SCHEMAS.
+two lists is scrolled with the wheel through some thirty pages, that of alarms alternating with GTK's own list. The store is that of
+decade.py. Run by Benchmarks/run under dbus-run-session: frames.py PROGRAMS SCHEMAS.
 """
 import os
 import signal
@@ -79,7 +79,7 @@ def longest(name, frames):
 
 
 def late(waits):
-    """How many frames began more than 25 ms after the one before, which a display of 60 Hz has then shown twice."""
+    """How many frames began more than 25 ms after the one before, so that a 60 Hz display has shown that twice."""
     return sum(wait > 25 for wait in waits)
 
 
@@ -96,7 +96,7 @@ def scroll(stage, command, place):
 
 
 def scrolling_alarms(stage, programs, place=(900, 600)):
-    """The list of alarms in turns with GTK's own list of rows with the same parts, which has no alarms behind it."""
+    """The list of alarms, alternating with GTK's own list of rows with the same parts, which has no service behind it."""
     compile_probe(stage.home, "rows", "pkg-config --cflags --libs libadwaita-1")
     mine, peers = [], []
     for _ in range(SCROLLS):

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the list of alarms is compared with: a libadwaita window whose GtkListView has 10,000 rows of the same parts, a sign, a time, two
+// What the list of alarms is compared with: a libadwaita window whose GtkListView has 10,000 rows of the same parts, an icon, a time, two
 // lines of text, a switch and a menu button, and nothing behind them. It makes a few hundred rows and fills them again while it is scrolled.
 #include <adwaita.h>
 

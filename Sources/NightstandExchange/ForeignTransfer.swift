@@ -24,6 +24,8 @@ import Timekeeping
         fileprivate var timers: [String] = []
         fileprivate var places: [String] = []
         fileprivate var mixes: [String] = []
+        /// How many alarms were added, as the service counts them.
+        fileprivate var alarmCount = 0
         /// How many alarms are there already.
         package fileprivate(set) var known = 0
         /// A sentence for each thing that the service refused, or did not take as it was.
@@ -31,7 +33,7 @@ import Timekeeping
 
         /// How many were added of each kind, such as `3 alarms` and `1 timer`; empty for nothing.
         package var counts: [String] {
-            ForeignData.counts(alarms: alarms.count, timers: timers.count, places: places.count, mixes: mixes.count)
+            ForeignData.counts(alarms: alarmCount, timers: timers.count, places: places.count, mixes: mixes.count)
         }
 
         /// The first sentence of ``refused``, and how many more there are; nil for none.
@@ -102,7 +104,7 @@ import Timekeeping
         let report = try await service.importAlarms(json: json)
         added.known = report.unchanged
         added.refused += report.problems
-        added.alarms = report.ids
+        (added.alarms, added.alarmCount) = (report.ids, report.count)
     }
 
     private func add<Item: Sendable>(

@@ -36,7 +36,7 @@ import GLibKit
 
     /// Called in the next frame after it was scrolled or its room changed, for what can't wait until that is drawn.
     var onDrawing: () -> Void = {}
-    /// Called between frames after it was scrolled or its room changed, as long as it returns true.
+    /// Called after that frame, and after each further one as long as it returns true.
     var onScrolled: (() -> Bool)?
     /// Waits for the next frame: nothing may be added while sizes are handed out.
     private lazy var nextFrame = Animation(spacing: 0) { [weak self] _ in
@@ -95,9 +95,7 @@ import GLibKit
 
     /// Has ``onDrawing`` and ``onScrolled`` called, also where there is nothing to scroll yet.
     func watch() {
-        guard onScrolled != nil else { return }
-        lookAfterFrame()
-        if !nextFrame.isRunning { nextFrame.start(on: self) }
+        if onScrolled != nil, !nextFrame.isRunning { nextFrame.start(on: self) }
     }
 
     private func lookAfterFrame() {
@@ -105,7 +103,7 @@ import GLibKit
         afterFrame = TurnSource { [weak self] in
             guard let self else { return false }
             afterFrame = nil
-            if onScrolled?() == true, !nextFrame.isRunning { nextFrame.start(on: self) }
+            if onScrolled?() == true { watch() }
             return false
         }
     }

@@ -28,7 +28,7 @@ import Reactive
 
     /// Puts a row at `index`.
     package func insert(_ row: Widget, at index: Int) {
-        if gtk_list_box_get_row_at_index(opaque, Int32(index)) != nil, row.isVisible {
+        if isMapped, row.isVisible, gtk_list_box_get_row_at_index(opaque, Int32(index)) != nil {
             insertHidden(row, at: index)
         } else {
             gtk_list_box_insert(opaque, row.pointer, Int32(index))

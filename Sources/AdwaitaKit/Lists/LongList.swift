@@ -22,6 +22,7 @@ import Reactive
     /// Makes an empty list.
     package init(name: String) {
         let list = ListBox(name: name)
+        list.style("long-list")
         self.list = list
         super.init(Box(.column, [above, list, below]))
         list.onCursor = { [weak self] movement in self?.moveFocus(movement) ?? false }
@@ -91,7 +92,7 @@ import Reactive
     private func moveRows(onlySeen: Bool = false) -> Bool {
         guard let seen = scroller?.seen(of: self) else { return false }
         let width = list.width
-        // A list that has just been shown gets its room later in this frame.
+        // A list that has just been shown has no room yet.
         guard width > 0 else { return !onlySeen && list.isMapped }
         let heights = { (rows: [(index: Int, row: Widget)]) in rows.map { $0.row.naturalHeight(width: width) } }
         let before = window.rows

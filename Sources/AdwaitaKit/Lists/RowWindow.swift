@@ -8,7 +8,7 @@ nonisolated struct RowWindow: Equatable {
     private(set) var rows = 0..<0
     /// The room that stands for the items before them.
     private(set) var above = 0
-    /// How many rows the last ``move(to:heights:)`` put before those that were there.
+    /// How many rows the last ``move(to:heights:onlySeen:)`` put before those that were there.
     private(set) var added = 0
     /// The average height of the rows seen so far.
     private(set) var height = 0.0
@@ -16,8 +16,7 @@ nonisolated struct RowWindow: Equatable {
 
     /// The rows made at first.
     static let first = 12
-    /// The height of the rows that are made in one frame before they are seen, in logical pixels: about as far as a wheel turns
-    /// in that time.
+    /// How far ahead of what is seen rows are made at a time, in logical pixels: about as far as the wheel scrolls in one frame.
     private static let pace = 80.0
 
     /// The room that stands for the items after the rows.
@@ -37,8 +36,8 @@ nonisolated struct RowWindow: Equatable {
     /// Has rows for what is `seen`, which counts from the upper end of the list, and for half a page before and after it; those
     /// more than a page from it end.
     ///
-    /// `heights` are those of the rows there are. With `onlySeen` rows come for what is seen alone, and none end. Where a row that
-    /// stays begins, nothing moves; ``settle(_:)`` does that.
+    /// `heights` are those of the rows there are. With `onlySeen` rows come for what is seen alone, and none end unless all are out
+    /// of sight. Where a row that stays begins, nothing moves; ``settle(_:)`` does that.
     mutating func move(to seen: Range<Int>, heights: [Int], onlySeen: Bool = false) {
         added = 0
         if measured == 0 { learn(heights) }
@@ -80,7 +79,7 @@ nonisolated struct RowWindow: Equatable {
         rows = first..<min(first + number, count)
     }
 
-    /// How many rows to add at an end that has `lack` too few logical pixels for what is seen; negative for rows to remove.
+    /// How many rows to add at an end that has `lack` too few logical pixels for what is seen.
     private func wanted(before lack: Int, _ page: Int) -> Int {
         guard lack + page / 2 > 0 else { return 0 }
         let seen = lack > 0 ? Int(Double(lack) / height) + 1 : 0

@@ -76,10 +76,10 @@ nonisolated struct AlarmReport {
         status.next.first.map { phrases.full(shown($0.due, status.alarm)) } ?? ""
     }
 
-    /// When it rings next, and why then; a snoozed one when that of its `rings` is over.
+    /// When it rings next, and why; for a snoozed alarm, when its snooze among `rings` ends.
     func nextWithReason(_ status: AlarmStatus, _ rings: [RingStatus]) -> String {
         let snoozed = rings.filter { $0.alarmID == status.id && $0.phase == .snoozed }
-        if let again = snoozed.map(\.until).min() { return phrases.full(again) }
+        if status.state == .snoozed, let again = snoozed.map(\.until).min() { return phrases.full(again) }
         return TimeText.row([next(status), reason(status)].compactMap(\.self))
     }
 

@@ -127,7 +127,7 @@ import Wording
         let text = TimeText.relative(shown(next.due), to: heartbeat.now)
         if let day = alarm.schedule.pausedUntil, status.state == .paused {
             // Translators: an alarm; {1} is a day, {2} is such as "in 6 h".
-            return tr("paused until \(local.style.date(day, today: today, afterWords: true)) · \(text)")
+            return tr("paused until \(local.style.date(day, today: today, midSentence: true)) · \(text)")
         }
         return text
     }
@@ -151,7 +151,7 @@ import Wording
     }
 
     private var skippedMark: String? {
-        let days = skipped.map { local.style.date($0.date, today: today, afterWords: true) }
+        let days = skipped.map { local.style.date($0.date, today: today, midSentence: true) }
         guard !days.isEmpty else { return nil }
         // Translators: an alarm; {1} are days on which it will not ring.
         guard days.count > 2 else { return tr("Skipped: \(TimeText.row(days))") }
@@ -163,7 +163,7 @@ import Wording
         guard let next = status.next.first, alarm.schedule.moved[next.scheduled] != nil else { return nil }
         let due = local.civil(next.due)
         // Translators: an alarm whose next time was moved; {1} is a day, {2} a time of day.
-        let day = local.style.date(due.date, today: today, afterWords: true)
+        let day = local.style.date(due.date, today: today, midSentence: true)
         return tr("Moved: \(day), \(local.style.time(due.time))")
     }
 

@@ -102,7 +102,7 @@ import Timekeeping
         guard let next else {
             guard let later = alarms.next else { return tr("No alarm is set") }
             let today = local.civil(heartbeat.now).date
-            let date = local.style.date(local.civil(later.moment).date, today: today, afterWords: true)
+            let date = local.style.date(local.civil(later.moment).date, today: today, midSentence: true)
             // Translators: {1} is an alarm, {2} a day.
             return tr("Next: \(later.name), \(date)")
         }

@@ -32,11 +32,11 @@ package nonisolated struct TimeStyle: Hashable, Sendable {
         TimeText.timeOfDay(time, twelveHour: usesTwelveHours)
     }
 
-    /// A day as seen from another: `Today`, `Tomorrow`, `Sat 7 Nov`, with the year when it is another one; `today` where words stand
-    /// before it.
-    package func date(_ date: CivilDate, today: CivilDate, afterWords: Bool = false) -> String {
-        if date == today { return afterWords ? tr("today") : tr("Today") }
-        if date == today.adding(days: 1) { return afterWords ? tr("tomorrow") : tr("Tomorrow") }
+    /// A day as seen from another: `Today`, `Tomorrow`, `Sat 7 Nov`, with the year when it is another one; lowercase (`today`)
+    /// in the middle of a sentence.
+    package func date(_ date: CivilDate, today: CivilDate, midSentence: Bool = false) -> String {
+        if date == today { return midSentence ? tr("today") : tr("Today") }
+        if date == today.adding(days: 1) { return midSentence ? tr("tomorrow") : tr("Tomorrow") }
         return TimeText.day(date, currentYear: today.year)
     }
 }

@@ -13,6 +13,7 @@ import Reactive
         let buttons = values.map { value, text, name in
             let button = ToggleButton(text, name: name)
             button.style("day")
+            button.style("is-word", if: text.count > 2)
             button.bind(\.isOn) { chosen().contains(value) }
             button.onToggled = { toggled(value, $0) }
             return button
@@ -25,7 +26,7 @@ import Reactive
                 Box(.row, spacing: 3, Array(buttons.dropFirst(half))), spacing: 3, foldsToStart: true)
         } else {
             // In one grid a single word would make every number as wide as itself.
-            let numbers = zip(buttons, values).filter { $1.text.count <= 2 }.map { $0.0 }
+            let numbers = zip(buttons, values).filter { Int($1.text) != nil }.map { $0.0 }
             for number in numbers { number.align(.center) }
             let words = buttons.filter { button in !numbers.contains { $0 === button } }
             pad = Box(

@@ -5,7 +5,7 @@
 /// Without a compositor libadwaita leaves its light frame even to a window that fills the screen, where it would shine all night.
 enum Looks {
     static let css = """
-        list.boxed-list > row { transition-property: background-color, outline-color, outline-width, outline-offset; }
+        list.long-list > row { transition-property: background-color, outline-color, outline-width, outline-offset; }
         .alarm-time { font-size: 2.2em; font-weight: 300; }
         .alarm-row { padding: 12px 6px 12px 12px; }
         .alarm-row .is-off { opacity: 0.74; }
@@ -39,7 +39,7 @@ enum Looks {
         .half-day { padding: 4px 6px; min-width: 26px; }
         .time-colon { font-size: 2.4em; font-weight: 300; }
         .day { min-width: 32px; min-height: 32px; padding: 2px; border-radius: 9999px; }
-        .day > label { padding: 0 4px; }
+        .day.is-word > label { padding: 0 4px; }
         .toggle-pad { margin-left: 12px; margin-right: 12px; }
         .sound-card { padding: 12px; font-weight: normal; }
         .sound-card .sound-face { min-height: 84px; }

@@ -5,7 +5,7 @@ import Timekeeping
 extension Interpreter {
     /// The timer that a text asks for where nothing else can be meant.
     public func countdown(_ text: String) -> Countdown? {
-        let bytes = Array("\(packs.first?.rules.timerWord ?? "") \(text)".utf8)
+        let bytes = Array("\(packs.first?.rules.timerWord ?? "") \(Self.withRussianSigns(text))".utf8)
         guard bytes.count <= Self.longest else { return nil }
         let grammar = grammar(of: bytes, tones: .none)
         let sentence = Sentence(grammar, correcting: nil)
@@ -17,6 +17,16 @@ extension Interpreter {
         else { return nil }
         let label = request.label.isEmpty ? Self.letter(before: text) : request.label
         return Countdown(label: label, steps: [Countdown.Step(seconds: seconds)])
+    }
+
+    /// With `h` and `s` for Russian's signs after numbers, which can mean nothing else where only a length is asked for.
+    private static func withRussianSigns(_ text: String) -> String {
+        let signs: [Substring: Substring] = ["ч": "h", "с": "s"]
+        var words = text.split(separator: " ", omittingEmptySubsequences: false)
+        for index in words.indices.dropFirst() where words[index - 1].allSatisfy(\.isNumber) {
+            words[index] = signs[words[index]] ?? words[index]
+        }
+        return words.joined(separator: " ")
     }
 
     /// The capital letter that names a step, as in `A 3s`, where a small one would be an article; empty where there is none.

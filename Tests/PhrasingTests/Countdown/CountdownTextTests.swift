@@ -31,7 +31,7 @@ import Timekeeping
         "text without a duration is no countdown",
         arguments: [
             "", "pasta", "0", "0m", "m", "hour", "1:75", "1:5", "9pm", "at 7", "99999999999999999999h", "101 days",
-            "٣ min",
+            "٣ min", "7时30分",
         ])
     func nonsense(phrase: String) {
         #expect(Interpreter().countdown(phrase) == nil)

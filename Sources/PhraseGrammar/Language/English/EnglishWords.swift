@@ -184,10 +184,11 @@ enum EnglishWords {
                 $0.isSymbol = true
             }
         }
-        // What the window shows for them in languages without phrases of their own, which are read as English: its fields take it back.
+        // Units as the window writes them in Russian and Chinese, which have no grammar of their own: its fields accept their own text.
+        // Russian's signs for hours and seconds mean a time of day and "with", too; see `Interpreter.countdown`.
         let translated: [(TimeUnit, String)] = [
-            (.second, "с сек секунда секунды секунд 秒 秒钟"), (.minute, "мин минута минуты минут 分 分钟"),
-            (.hour, "ч час часа часов 时 小时"), (.day, "день дня дней 天"),
+            (.second, "сек секунда секунды секунд 秒"), (.minute, "мин минута минуты минут 分钟"),
+            (.hour, "小时"), (.day, "день дня дней 天"),
         ]
         for (unit, many) in translated {
             words.teach(many) {
