@@ -45,6 +45,36 @@ import Testing
         await Display.settle()
     }
 
+    @Test(arguments: [700, 5000]) func whatIsScrolledToHasItsRowsInTheFrameThatShowsIt(_ distance: Int) async {
+        let items = Items()
+        items.all = Self.many
+        let list = LongList(name: "Numbers")
+        list.follow({ items.all }, key: \.self) { ListRow(Label("Number \($0)")) }
+        let scroller = Scroller(Box(.column, [list]))
+        list.follow(scroller)
+        let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
+        window.setDefaultSize(width: 300, height: 600)
+        window.present()
+        await Display.settle(milliseconds: 500)
+        let isCovered = {
+            guard let seen = scroller.seen(of: list) else { return false }
+            let heights = list.rows.map { $0.row.naturalHeight(width: list.list.width) }
+            return list.window.above <= seen.lowerBound && list.window.above + heights.reduce(0, +) >= seen.upperBound
+        }
+        #expect(isCovered())
+        var wasCovered: Bool?
+        let clock = gtk_widget_get_frame_clock(window.pointer)
+        Signals(UnsafeMutableRawPointer(clock)!).plain("after-paint") {
+            if wasCovered == nil { wasCovered = isCovered() }
+        }
+        scroller.move(by: distance)
+        #expect(!isCovered())
+        #expect(await Display.settles { wasCovered != nil })
+        #expect(wasCovered == true)
+        window.destroy()
+        await Display.settle()
+    }
+
     @Test func ofTenThousandRowsThatUnfoldOnlyThoseOfAPageMoveAndNoneLosesItsPlace() async {
         let before = DesktopSettings.allowsAnimation
         defer { ReducedMotion.allow(before) }
