@@ -47,8 +47,9 @@ package nonisolated enum AlarmCalls {
         answers: "status", AlarmStatus.self, note: "moves one occurrence to another time; empty moves it back")
     package static let importJSON = Call(
         "Import", of: Names.alarms, Parameter("json", String.self), answers: "report", ImportReport.self,
-        note: "`added` (the first 100), `more` (how many more were added; missing: none), `unchanged` (how many were "
-            + "already there, identical), `problems` (the first 100). One at a time; other calls are answered meanwhile"
+        note: "`added` (the first 100), `more` (the number of further alarms; missing: none), `unlisted` (the ids of "
+            + "those; missing: none), `unchanged` (how many were already there, identical), `problems` (the first 100). "
+            + "One at a time; other calls are answered meanwhile"
     )
     package static let export = Call(
         "Export", of: Names.alarms, answers: "json", String.self, note: "what `Import` takes")
