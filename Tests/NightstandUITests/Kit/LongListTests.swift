@@ -16,19 +16,27 @@ import Testing
 
     private static let many = 0..<2_000
 
-    @Test(arguments: Place.allCases) func itemsThatComeAtOnceFillThePage(_ place: Place) async {
-        let items = Items()
-        if place == .notYetMade { items.all = Self.many }
+    /// Shows a list of items in a window.
+    private func open(
+        _ items: Items, height: Int, eases: Bool = false
+    ) -> (LongList, Scroller, ApplicationWindow) {
         let list = LongList(name: "Numbers")
-        list.follow({ items.all }, key: \.self) { ListRow(Label("Number \($0)")) }
+        list.follow({ items.all }, key: \.self, eases: { eases }) { ListRow(Label("Number \($0)")) }
         list.align(.fill, .start)
-        // As where a hint stands in for an empty list.
-        list.bind(\.isVisible) { !items.all.isEmpty }
         let scroller = Scroller(Box(.column, [list]))
         list.follow(scroller)
         let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
-        window.setDefaultSize(width: 300, height: 1000)
+        window.setDefaultSize(width: 300, height: height)
         window.present()
+        return (list, scroller, window)
+    }
+
+    @Test(arguments: Place.allCases) func itemsThatComeAtOnceFillThePage(_ place: Place) async {
+        let items = Items()
+        if place == .notYetMade { items.all = Self.many }
+        let (list, scroller, window) = open(items, height: 1000)
+        // As where a hint stands in for an empty list.
+        list.bind(\.isVisible) { !items.all.isEmpty }
         await Display.settle(milliseconds: 200)
         scroller.isVisible = place != .hidden
         await Display.settle(milliseconds: 200)
@@ -45,16 +53,10 @@ import Testing
         await Display.settle()
     }
 
-    @Test(arguments: [700, 5000]) func whatIsScrolledToHasItsRowsInTheFrameThatShowsIt(_ distance: Int) async {
+    @Test(arguments: [700, 5000]) func whatIsScrolledToHasItsRowsInTheFrameThatShowsIt(_ distance: Int) async throws {
         let items = Items()
         items.all = Self.many
-        let list = LongList(name: "Numbers")
-        list.follow({ items.all }, key: \.self) { ListRow(Label("Number \($0)")) }
-        let scroller = Scroller(Box(.column, [list]))
-        list.follow(scroller)
-        let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
-        window.setDefaultSize(width: 300, height: 600)
-        window.present()
+        let (list, scroller, window) = open(items, height: 600)
         await Display.settle(milliseconds: 500)
         let isCovered = {
             guard let seen = scroller.seen(of: list) else { return false }
@@ -63,8 +65,8 @@ import Testing
         }
         #expect(isCovered())
         var wasCovered: Bool?
-        let clock = gtk_widget_get_frame_clock(window.pointer)
-        Signals(UnsafeMutableRawPointer(clock)!).plain("after-paint") {
+        let clock = try #require(gtk_widget_get_frame_clock(window.pointer))
+        Signals(UnsafeMutableRawPointer(clock)).plain("after-paint") {
             if wasCovered == nil { wasCovered = isCovered() }
         }
         scroller.move(by: distance)
@@ -81,14 +83,7 @@ import Testing
         ReducedMotion.allow(true)
         let items = Items()
         items.all = 0..<3
-        let list = LongList(name: "Numbers")
-        list.follow({ items.all }, key: \.self, eases: { true }) { ListRow(Label("Number \($0)")) }
-        list.align(.fill, .start)
-        let scroller = Scroller(Box(.column, [list]))
-        list.follow(scroller)
-        let window = ApplicationWindow(Display.application, content: Box(.column, [scroller]))
-        window.setDefaultSize(width: 300, height: 600)
-        window.present()
+        let (list, scroller, window) = open(items, height: 600, eases: true)
         await Display.settle(milliseconds: 300)
         items.all = 0..<10_000
         var moving: Set<Int> = []
