@@ -107,6 +107,27 @@ import CAdwaita
             typeName == "GtkLabel" && pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(pointer))) != 0
         }
 
+        /// Whether it is a text that continues on the next line.
+        var isWrapped: Bool { typeName == "GtkLabel" && gtk_label_get_wrap(OpaquePointer(pointer)) != 0 }
+
+        /// What is around it, up to what scrolls, and has GTK look for its width by measuring it at many: boxes of GTK's own that
+        /// are rows, and what is aligned in one direction only.
+        var searchesForWidth: [String] {
+            var found: [String] = []
+            var next: Widget.Pointer? = pointer
+            while let widget = next, name(of: widget) != "GtkViewport" {
+                let isFilled = [gtk_widget_get_halign(widget), gtk_widget_get_valign(widget)].map {
+                    $0 == GTK_ALIGN_FILL
+                }
+                if isFilled[0] != isFilled[1] { found.append("\(name(of: widget)), aligned") }
+                if let layout = gtk_widget_get_layout_manager(widget), isRow(layout) {
+                    found.append("\(name(of: widget)), a row")
+                }
+                next = gtk_widget_get_parent(widget)
+            }
+            return found
+        }
+
         /// What the widget and all in it say.
         var text: String {
             var words: [String] = []
@@ -218,6 +239,15 @@ import CAdwaita
                 parent = gtk_widget_get_parent(current)
             }
             return names.reversed().joined(separator: "/")
+        }
+
+        private func isRow(_ layout: UnsafeMutablePointer<GtkLayoutManager>) -> Bool {
+            guard
+                g_type_check_instance_is_a(
+                    UnsafeMutableRawPointer(layout).assumingMemoryBound(to: GTypeInstance.self),
+                    gtk_box_layout_get_type()) != 0
+            else { return false }
+            return gtk_orientable_get_orientation(OpaquePointer(layout)) == GTK_ORIENTATION_HORIZONTAL
         }
 
         private func name(of widget: Widget.Pointer) -> String {

@@ -28,8 +28,10 @@ extension TodayModel {
             dots: rings.map { day.place(of: moment(of: $0, in: day)) }, count: all.count)
     }
 
+    /// An event of the day ahead; without a badge, it has that of its alarm.
+    ///
     /// Only those shown in words need their badge, which is looked up by the label.
-    private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: () -> BadgeLook)
+    private typealias Event = (kind: TodayEntry.Kind, upcoming: Upcoming, badge: (() -> BadgeLook)?)
 
     /// When it is shown to happen; for a ring, now.
     private func moment(of event: Event, in day: DayAhead) -> Instant {
@@ -49,17 +51,19 @@ extension TodayModel {
     private func dues(in day: DayAhead) -> [Event] {
         let announced = Set(
             ringing.rings.filter { $0.phase == .preAlert }.map { AlarmDue(alarm: $0.alarmID, moment: $0.due) })
-        return alarms.states.filter(\.isOn).flatMap { state in
-            state.occurrences(through: day.span.upperBound, zones: local.zones)
+        let zones = local.zones
+        let dues = alarms.states.filter(\.isOn).flatMap { state in
+            state.occurrences(through: day.span.upperBound, zones: zones)
                 .filter { day.span.contains($0.due) }
-                .map { occurrence in
+                .map { occurrence -> Event in
                     let due = AlarmDue(alarm: state.status.id, moment: occurrence.due)
                     let upcoming = Upcoming(
                         id: due.alarm, label: state.alarm.label, moment: due.moment,
                         state: announced.contains(due) ? .preAlert : .scheduled)
-                    return (.alarm(due.alarm), upcoming, { BadgeLook(state.alarm) })
+                    return (.alarm(due.alarm), upcoming, nil)
                 }
         }
+        return Array(dues)
     }
 
     private struct AlarmDue: Hashable {
@@ -106,17 +110,17 @@ extension TodayModel {
             case .scheduled: wait
             }
         let moment = moment(of: event, in: day)
-        var zone: String?
-        if case .alarm(let id) = event.kind, upcoming.state == .scheduled, let alarm = alarms.row(id)?.state.alarm {
-            zone = local.elsewhere(upcoming.moment, alarm.schedule)
-        }
+        var alarm: Alarm?
+        if case .alarm(let id) = event.kind { alarm = alarms.row(id)?.state.alarm }
+        let zone =
+            upcoming.state == .scheduled ? alarm.flatMap { local.elsewhere(upcoming.moment, $0.schedule) } : nil
         return TodayEntry(
             kind: event.kind, moment: moment, place: day.place(of: moment), title: upcoming.name,
             time: local.style.time(time(of: event)), isTomorrow: day.isTomorrow(moment),
             relative: zone.map { "\(relative) · \($0)" } ?? relative,
             isPressing: [.preAlert, .snoozed, .asking].contains(upcoming.state),
             isAwakeCheck: [.up, .asking].contains(upcoming.state),
-            badge: event.badge())
+            badge: event.badge?() ?? alarm.map { BadgeLook($0) } ?? BadgeLook(concept: nil, tint: nil))
     }
 
     /// The instant that the time shown stands for.

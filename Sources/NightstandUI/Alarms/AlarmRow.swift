@@ -27,18 +27,18 @@ import Timekeeping
 
         let when = Label()
         when.style("dim-label", "caption")
-        when.wrap()
+        when.wrap(characters: 8)
         when.bind(\.text) { "\(row.summary) · \(row.relative.keepingUnits)" }
 
         let marks = Label()
         marks.style("caption", "alarm-marks")
-        marks.wrap()
+        marks.wrap(characters: 8)
         marks.bind(\.text) { row.marks.joined(separator: " · ").keepingUnits }
         marks.bind(\.isVisible) { !row.marks.isEmpty }
 
         let problem = Label()
         problem.style("warning", "caption")
-        problem.wrap()
+        problem.wrap(characters: 8)
         problem.bind(\.text) { row.problem ?? "" }
         problem.bind(\.isVisible) { row.problem != nil }
 
@@ -50,26 +50,20 @@ import Timekeeping
         let toggle = Switch(name: tr("On", context: "alarm"))
         toggle.onSwitched = { alarms.switched(id, to: $0) }
         toggle.bind(\.isOn) { row.isOn }
-        toggle.scope.bind({ row.spoken }) { [weak toggle] in
-            // Translators: a switch; {1} is an alarm in words.
-            toggle?.accessibleName(tr("On: \($0)"))
-        }
 
         let menu = Self.menu
         let more = MenuButton(icon: "view-more-symbolic", name: tr("More"), menu: menu)
         more.style("flat")
         more.align(.center, .center)
-        // Translators: a button beside an alarm, a sound, a preset or a place; {1} is its name.
-        more.scope.bind({ row.spoken }) { [weak more] in more?.accessibleName(tr("More options for \($0)")) }
 
         let badge = AlarmBadge(size: 40) { row.badge }
         badge.scope.bind({ row.isOn && !row.isSpent }) { [weak badge] in badge?.style("is-off", if: !$0) }
         // What is below the time has the whole width: on a phone it would be broken into many lines beside the switch.
         let head = FoldingRow(time, Box(.row, spacing: 8, [toggle, more]), spacing: 8)
         let column = Box(.column, spacing: 2, [head, texts])
-        column.expandsHorizontally = true
         column.margins(horizontal: 4)
-        let line = Box(.row, spacing: 8, [badge, column])
+        let line = SideBySide(badge, column, spacing: 8)
+        line.isRow = true
         line.style("alarm-row")
         let root = ListRow(line)
         super.init(root)
@@ -101,7 +95,13 @@ import Timekeeping
                 actions?.setEnabled(flag, name)
             }
         }
-        scope.bind({ row.spoken }) { [weak self] in self?.accessibleName($0) }
+        scope.bind({ row.spoken }) { [weak self, weak toggle, weak more] spoken in
+            self?.accessibleName(spoken)
+            // Translators: a switch; {1} is an alarm in words.
+            toggle?.accessibleName(tr("On: \(spoken)"))
+            // Translators: a button beside an alarm, a sound, a preset or a place; {1} is its name.
+            more?.accessibleName(tr("More options for \(spoken)"))
+        }
         contextMenu { menu }
         onShortcut("<Alt>Return") {
             details(id)

@@ -47,14 +47,12 @@ import Timekeeping
         let day = TodayCard(today, isBeside: isWide, isGreat: isGreat)
         day.bind(\.isVisible) { !alarms.rows.isEmpty && !phrase.isTyped }
         self.day = day
-        list.align(.fill, .start)
         list.expandsHorizontally = true
         let both = SideBySide(day, list, spacing: 18)
         both.bind(\.isRow) { isWide() }
         let promises = TonightCard(tonight)
         self.tonight = promises
         let column = Box(.column, spacing: 18, [promises, both])
-        column.align(.fill, .start)
         let clamp = Clamp(maximum: 640, column)
         clamp.margins(horizontal: 12, vertical: 6)
         let field = PhraseField(phrase)

@@ -26,6 +26,7 @@ enum Looks {
         .today-title { padding: 14px 14px 4px 14px; }
         .today-body { padding: 0 0 12px 0; }
         .today-list { background: none; }
+        .today-row { padding: 6px 12px; min-height: 38px; }
         .dial-mark { padding: 0; min-width: 0; min-height: 0; }
         .dial-mark.is-contrast { box-shadow: 0 0 0 1px currentColor; }
         .dial-mark.is-pressing { box-shadow: 0 0 0 2px @accent_color; }

@@ -44,6 +44,8 @@ import Timekeeping
     /// Called when its size has changed.
     var onResized: () -> Void = {}
 
+    /// How far apart dots are at least, in logical pixels: closer ones are one.
+    private static let leastDistance = 2.0
     private let typeface = Typeface(family: DesktopFont.family, weight: 500)
     /// How often it was drawn.
     private(set) var drawings = 0
@@ -78,9 +80,10 @@ import Timekeeping
                 ], width: 1.5, color: ink.faded(picture.usesContrast ? 1 : InkOpacity.mark))
         }
         let middle = (dial.ringOuter + dial.ringInner) / 2
-        // There may be thousands of alarms within a day.
-        var minutes: Set<Int> = []
-        for place in picture.dots where minutes.insert(Int(place * 1440)).inserted {
+        // There may be thousands of alarms within a day, and the dial is painted with every frame while its page scrolls.
+        let steps = 2 * Double.pi * middle / Self.leastDistance
+        var taken: Set<Int> = []
+        for place in picture.dots where taken.insert(Int(place * steps)).inserted {
             let (x, y) = dial.point(place, radius: middle)
             canvas.fillCircle(x: x, y: y, radius: 3.6, color: Color(.white))
             canvas.fillCircle(x: x, y: y, radius: 2.4, color: Color(.black))

@@ -35,8 +35,8 @@ import Reactive
         head.bind(\.isVisible) { !isBeside() }
         let card = Box(.column, [title, head, revealer])
         card.style("card")
-        super.init(card)
-        align(.fill, .start)
+        // The room below it stays empty.
+        super.init(Box(.column, [card]))
         scope.bind({ isBeside() ? isGreat() ? Self.greatWidth : Self.width : -1 }) { [weak self] in
             self?.request(width: $0)
         }
@@ -71,6 +71,7 @@ import Reactive
         let list = ListBox(name: tr("The next 24 hours"), isBoxed: false)
         list.style("today-list")
         list.follow({ Array(model.entries.prefix(lines)) }, key: \.id) { TodayRow($0, model) }
+        list.onActivated = { row in (row as? TodayRow)?.chosen() }
         let rest = Label()
         rest.style("caption", "dim-label")
         rest.margins(horizontal: 12, vertical: 6)

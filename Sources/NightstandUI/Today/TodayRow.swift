@@ -5,23 +5,32 @@ import Reactive
 
 /// One thing of the day ahead in words; a click leads to it.
 @MainActor final class TodayRow: View {
+    private let model: TodayModel
+    private let now: () -> TodayEntry
+
     init(_ entry: TodayEntry, _ model: TodayModel) {
         let now = { model.entries.first { $0.id == entry.id } ?? entry }
+        (self.model, self.now) = (model, now)
+        let title = Label()
+        title.wrap(characters: 8)
+        title.bind(\.text) { now().title }
+        let note = Label()
+        note.style("dim-label", "caption")
+        note.wrap(characters: 8)
+        note.bind(\.text) { now().note.keepingUnits }
+        let texts = Box(.column, spacing: 3, [title, note])
         let time = Label()
         time.style("numeric")
         time.margins(horizontal: 4)
         time.bind(\.text) { now().time }
-        let row = ActionRow(entry.title, suffix: time)
-        row.folds()
-        row.addPrefix(AlarmBadge(size: 28) { now().badge })
-        row.bind(\.subtitle) { now().note.keepingUnits }
-        row.isActivatable = true
-        row.onActivated = { model.chosen(now()) }
+        let line = SideBySide(AlarmBadge(size: 28) { now().badge }, FoldingRow(texts, time, spacing: 8), spacing: 8)
+        line.isRow = true
+        let row = ListRow(line)
+        row.style("today-row")
         super.init(row)
-        // Set together, because a title is an accessible name too.
-        scope.bind({ [now().title, now().spoken] }) { [weak self, weak row] texts in
-            row?.title = texts[0]
-            self?.accessibleName(texts[1])
-        }
+        scope.bind({ now().spoken }) { [weak self] in self?.accessibleName($0) }
     }
+
+    /// The user chose the row.
+    func chosen() { model.chosen(now()) }
 }
