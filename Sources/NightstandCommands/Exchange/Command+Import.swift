@@ -120,11 +120,7 @@ extension CommandEnvironment {
         }
         if isSure { return true }
         // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
-        console.write(tr("Add this? [y/N]") + " ")
-        console.flush()
-        let answer = console.nextLine().map { String(decoding: $0, as: UTF8.self) }
-        let agreed = ["y", "yes", tr("y", context: "answer"), tr("yes", context: "answer")]
-        if agreed.contains(answer?.lowercased() ?? "") { return true }
+        if console.agrees(to: tr("Add this? [y/N]")) { return true }
         console.print(tr("Nothing was changed."))
         return false
     }

@@ -121,10 +121,10 @@ extension CommandEnvironment {
                 console.print()
                 return nil
             }
-            let answer = Self.answer(of: line)
-            if !answer.words.isEmpty, Self.refusals.contains(answer.words) { return nil }
+            let answer = Self.text(of: line)
+            if !answer.isEmpty, TypedAnswer(answer) == .no { return nil }
             let read = { (context: PhraseContext) throws(PhraseError) in
-                try interpreter.read(answer.text, in: context, completing: phrase)
+                try interpreter.read(answer, in: context, completing: phrase)
             }
             context = try await withCalendars(context, for: read)
             do throws(PhraseError) {
@@ -135,19 +135,10 @@ extension CommandEnvironment {
         }
     }
 
-    /// A line as it was typed, and its words in lower case without punctuation.
-    private static func answer(of line: [UInt8]) -> (text: String, words: String) {
-        let text = String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
-        return (text, text.lowercased().split { ".!, ".contains($0) }.joined(separator: " "))
+    /// A line as it was typed, with single spaces.
+    private static func text(of line: [UInt8]) -> String {
+        String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
     }
-
-    /// What is said to set nothing.
-    private static let refusals: Set<String> = [
-        "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
-        "nee", "abbrechen",
-        // Translators: what is typed for no, in lower case.
-        tr("n", context: "answer"), tr("no", context: "answer"), tr("cancel", context: "answer"),
-    ]
 
     /// Shows what was understood and asks for confirmation; no answer means no.
     ///
@@ -167,18 +158,16 @@ extension CommandEnvironment {
                 console.print()
                 return nil
             }
-            let answer = Self.answer(of: line)
-            switch answer.words {
-            // Translators: what is typed for yes, in lower case.
-            case "y", "yes", "ok", "okay", "j", "ja", tr("y", context: "answer"), tr("yes", context: "answer"):
-                return understanding
-            case let words where Self.refusals.contains(words): return nil
-            default:
+            let answer = Self.text(of: line)
+            switch TypedAnswer(answer) {
+            case .yes: return understanding
+            case .no: return nil
+            case .other:
                 do throws(CommandError) {
                     context = try await withCalendars(context) { context throws(PhraseError) in
-                        try interpreter.read(answer.text, in: context, correcting: understanding)
+                        try interpreter.read(answer, in: context, correcting: understanding)
                     }
-                    understanding = try self.understanding(of: answer.text, context, correcting: understanding)
+                    understanding = try self.understanding(of: answer, context, correcting: understanding)
                 } catch {
                     console.print(error.message + (error.hint.map { "\n" + $0 } ?? ""))
                 }

@@ -57,11 +57,7 @@ nonisolated extension Command {
             }
             environment.console.write(found.lines(environment.phrases))
             // Translators: the letters are those of "y" and "n" as answers; the capital one counts if nothing is typed.
-            environment.console.write(tr("Replace everything with this backup? [y/N]") + " ")
-            environment.console.flush()
-            let answer = environment.console.nextLine().map { String(decoding: $0, as: UTF8.self) }
-            let agreed = ["y", "yes", tr("y", context: "answer"), tr("yes", context: "answer")]
-            guard agreed.contains(answer?.lowercased() ?? "") else {
+            guard environment.console.agrees(to: tr("Replace everything with this backup? [y/N]")) else {
                 environment.console.print(tr("Nothing was changed."))
                 return .failed
             }

@@ -4,6 +4,7 @@ import NightstandSettings
 import Observation
 import Reactive
 import Timekeeping
+import Wording
 
 /// A small window: what it shows, its two controls, and when they are seen.
 @MainActor @Observable package final class SmallWindowModel {
@@ -97,7 +98,7 @@ import Timekeeping
     package var spoken: String {
         switch content {
         case .clock: tr("The time is \(parts.clock.spoken)")
-        case .stopwatch: "\(StopwatchModel.title(of: parts.stopwatch.session)), \(parts.stopwatch.spoken)"
+        case .stopwatch: TimeText.row([StopwatchModel.title(of: parts.stopwatch.session), parts.stopwatch.spoken])
         case .timer: timer?.spoken ?? tr("No timer")
         }
     }

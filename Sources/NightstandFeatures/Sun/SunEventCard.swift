@@ -24,7 +24,9 @@ package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
     package var id: String { "\(event.rawValue)\(instant?.milliseconds ?? 0)" }
 
     /// One sentence for the screen reader.
-    package var spoken: String { instant == nil ? "\(title): \(relative)" : "\(title), \(time), \(relative)" }
+    package var spoken: String {
+        instant == nil ? "\(title): \(relative)" : TimeText.row([title, time, relative])
+    }
 }
 
 nonisolated extension SunEventCard {

@@ -3,6 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 import Reactive
+import Wording
 
 /// The heading of alarms that belong together; a click folds them away or brings them back.
 @MainActor final class AlarmHeadingRow: View {
@@ -29,6 +30,6 @@ import Reactive
     private static func spoken(_ heading: AlarmHeading, _ alarms: AlarmsModel) -> String {
         let count = alarms.count(heading)
         let number = tr("\(count) alarm", "\(count) alarms", count: count)
-        return "\(heading.title), \(number)"
+        return TimeText.row([heading.title, number])
     }
 }

@@ -3,6 +3,7 @@ import AdwaitaKit
 import Localization
 import NightstandFeatures
 import Reactive
+import Wording
 
 /// The next 24 hours: a dial, and below it the same in words.
 ///
@@ -61,7 +62,7 @@ import Reactive
         button.style("flat", "today-head")
         button.bind(\.isOn) { model.isOpen }
         button.onToggled = { model.isOpen = $0 }
-        button.scope.bind({ "\(model.headline), \(model.outlook)" }) { [weak button] in
+        button.scope.bind({ TimeText.row([model.headline, model.outlook]) }) { [weak button] in
             button?.accessibleDescription($0)
         }
         return button
