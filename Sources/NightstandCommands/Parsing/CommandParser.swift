@@ -105,7 +105,12 @@ nonisolated struct CommandParser {
                 group.subcommands.filter { $0.name == word }.map { "\(group.name) \($0.name)" }
             }
             if !deeper.isEmpty { return deeper }
-            let near = NearMatch.all(for: word, among: command.visibleSubcommands.map(\.name))
+            let names = command.visibleSubcommands.map(\.name)
+            // At the top such a word is more likely the first of a phrase.
+            let others =
+                path.count > 1 ? NearMatch.otherNames[word.lowercased(), default: []].filter(names.contains) : []
+            if !others.isEmpty { return others }
+            let near = NearMatch.all(for: word, among: names)
             guard near.isEmpty, word.count >= 5 else { return near }
             // A subcommand with one wrong letter, such as pasue.
             return below.flatMap { group in

@@ -24,6 +24,16 @@ nonisolated enum NearMatch {
         all(for: word, among: candidates, limit: 1).first
     }
 
+    /// What other programs call commands, and what those are called here.
+    static let otherNames: [String: [String]] = [
+        "change": ["edit"], "clear": ["reset"], "continue": ["resume"], "copy": ["duplicate"],
+        "create": ["add", "start", "new"],
+        "del": ["delete"], "end": ["stop", "cancel"], "erase": ["delete"], "ls": ["list"],
+        "modify": ["edit", "change"],
+        "new": ["add"], "off": ["disable"], "on": ["enable"], "remove": ["delete", "off"], "rm": ["delete"],
+        "stop": ["cancel"], "unpause": ["resume"],
+    ]
+
     /// Letters to add, drop, change or swap to get from one word to the other.
     ///
     /// Source: optimal string alignment distance, E. Ukkonen, "Algorithms for approximate string matching" (1985),
