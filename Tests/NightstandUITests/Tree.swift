@@ -110,8 +110,11 @@ import CAdwaita
         /// Whether it is a text that continues on the next line.
         var isWrapped: Bool { typeName == "GtkLabel" && gtk_label_get_wrap(OpaquePointer(pointer)) != 0 }
 
-        /// What is around it, up to what scrolls, and has GTK look for its width by measuring it at many: boxes of GTK's own that
-        /// are rows, and what is aligned in one direction only.
+        /// Its least width in characters; negative where that is as narrow as it can be broken.
+        var leastCharacters: Int { Int(gtk_label_get_width_chars(OpaquePointer(pointer))) }
+
+        /// Ancestors, up to the viewport, that make GTK measure it at many widths: horizontal boxes of GTK's own, and what does not fill its
+        /// place in both directions.
         var searchesForWidth: [String] {
             var found: [String] = []
             var next: Widget.Pointer? = pointer
@@ -119,7 +122,7 @@ import CAdwaita
                 let isFilled = [gtk_widget_get_halign(widget), gtk_widget_get_valign(widget)].map {
                     $0 == GTK_ALIGN_FILL
                 }
-                if isFilled[0] != isFilled[1] { found.append("\(name(of: widget)), aligned") }
+                if isFilled != [true, true] { found.append("\(name(of: widget)), aligned") }
                 if let layout = gtk_widget_get_layout_manager(widget), isRow(layout) {
                     found.append("\(name(of: widget)), a row")
                 }

@@ -11,7 +11,7 @@ import CAdwaita
         let naturalWrap: GtkNaturalWrapMode
         let lines: Int32
         let isSingleLine: gboolean
-        let maximum: Int32
+        let (least, maximum): (Int32, Int32)
 
         init(_ label: OpaquePointer) {
             ellipsize = gtk_label_get_ellipsize(label)
@@ -20,7 +20,7 @@ import CAdwaita
             naturalWrap = gtk_label_get_natural_wrap_mode(label)
             lines = gtk_label_get_lines(label)
             isSingleLine = gtk_label_get_single_line_mode(label)
-            maximum = gtk_label_get_max_width_chars(label)
+            (least, maximum) = (gtk_label_get_width_chars(label), gtk_label_get_max_width_chars(label))
         }
 
         func apply(to label: OpaquePointer) {
@@ -30,6 +30,7 @@ import CAdwaita
             gtk_label_set_natural_wrap_mode(label, naturalWrap)
             gtk_label_set_lines(label, lines)
             gtk_label_set_single_line_mode(label, isSingleLine)
+            gtk_label_set_width_chars(label, least)
             gtk_label_set_max_width_chars(label, maximum)
             gtk_widget_set_visible(LabelFitting.widget(label), 1)
         }
@@ -38,6 +39,9 @@ import CAdwaita
     private static let key = "nightstand-label-form"
     /// These take the width of their text, even where there is less: a narrow window has room for this many characters.
     private static let narrow: [(type: String, characters: Int32)] = [("AdwToastWidget", 9), ("GtkMenuButton", 8)]
+
+    /// The most that a label may insist on: Chinese characters are as wide as high.
+    private static let leastCharacters: Int32 = 4
 
     /// Lets a label show its whole text; does nothing to other widgets.
     static func fit(_ widget: Widget.Pointer) {
@@ -62,6 +66,7 @@ import CAdwaita
         gtk_label_set_lines(label, -1)
         gtk_label_set_single_line_mode(label, 0)
         let limit = narrow.first { isInside($0.type, widget) }?.characters
+        gtk_label_set_width_chars(label, min(gtk_label_get_width_chars(label), leastCharacters))
         gtk_label_set_max_width_chars(label, limit ?? -1)
         // An item of a menu begins where the others do.
         let isCentered = gtk_label_get_xalign(label) == 0.5 && !isInside("GtkModelButton", widget)

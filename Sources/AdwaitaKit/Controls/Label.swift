@@ -34,13 +34,13 @@ import CAdwaita
         }
     }
 
-    /// Lets long text continue on the next line where there is room for at least so many characters; it asks for no more.
+    /// Lets long text continue on the next line; it asks for the width of this many characters, no less and no more.
     ///
     /// Without a least width GTK tries a line for each character to find it, which is most of the work of measuring a text.
     package func wrap(characters: Int) {
-        wrap()
         gtk_label_set_width_chars(opaque, Int32(characters))
         gtk_label_set_max_width_chars(opaque, Int32(characters))
+        wrap()
     }
 
     /// Lets long text continue on the next line, and never breaks a word: the label is as wide as its longest word.

@@ -5,6 +5,11 @@ import CAdwaita
 ///
 /// It never asks for more width than the wider one needs.
 @MainActor package final class FoldingRow: PlacingBox {
+    /// Whether the one at the end is below the other even where there is room for both.
+    package var isFolded = false {
+        didSet { if isFolded != oldValue { placeAgain() } }
+    }
+
     private let spacing: Int
     private let foldsToStart: Bool
 
@@ -44,7 +49,7 @@ import CAdwaita
         guard children.count == 2, let last = children.last else { return [(0, 0, width, height(first, width))] }
         let end = min(size(last, GTK_ORIENTATION_HORIZONTAL).usual, width)
         let rest = width - end - spacing
-        if rest >= size(first, GTK_ORIENTATION_HORIZONTAL).least {
+        if !isFolded, rest >= size(first, GTK_ORIENTATION_HORIZONTAL).least {
             return [(0, 0, rest, height(first, rest)), (rest + spacing, 0, end, height(last, end))]
         }
         let top = height(first, width)

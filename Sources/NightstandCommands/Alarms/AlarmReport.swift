@@ -80,7 +80,7 @@ nonisolated struct AlarmReport {
     func nextWithReason(_ status: AlarmStatus, _ rings: [RingStatus]) -> String {
         let snoozed = rings.filter { $0.alarmID == status.id && $0.phase == .snoozed }
         if status.state == .snoozed, let again = snoozed.map(\.until).min() { return phrases.full(again) }
-        return TimeText.row([next(status), reason(status)].compactMap(\.self))
+        return TimeText.clauses([next(status), reason(status)].compactMap(\.self))
     }
 
     /// The instant that is shown for when an alarm is due: times of the sun count to the minute.

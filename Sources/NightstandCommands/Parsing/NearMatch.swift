@@ -26,12 +26,12 @@ nonisolated enum NearMatch {
 
     /// What other programs call commands, and what those are called here.
     static let otherNames: [String: [String]] = [
-        "change": ["edit"], "clear": ["reset"], "continue": ["resume"], "copy": ["duplicate"],
-        "create": ["add", "start", "new"],
-        "del": ["delete"], "end": ["stop", "cancel"], "erase": ["delete"], "ls": ["list"],
-        "modify": ["edit", "change"],
-        "new": ["add"], "off": ["disable"], "on": ["enable"], "remove": ["delete", "off"], "rm": ["delete"],
-        "stop": ["cancel"], "unpause": ["resume"],
+        "add": ["save"], "change": ["edit"], "clear": ["reset"], "continue": ["resume"], "copy": ["duplicate"],
+        "create": ["add", "save"], "del": ["delete", "remove"], "delete": ["remove"], "disable": ["off"],
+        "enable": ["on"],
+        "end": ["stop", "cancel"], "erase": ["delete", "remove"], "ls": ["list"], "modify": ["edit", "change"],
+        "new": ["add", "save"], "off": ["disable"], "on": ["enable"], "remove": ["delete"], "rm": ["delete", "remove"],
+        "stop": ["cancel", "pause"], "unpause": ["resume"],
     ]
 
     /// Letters to add, drop, change or swap to get from one word to the other.

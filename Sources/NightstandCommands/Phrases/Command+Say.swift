@@ -122,7 +122,7 @@ extension CommandEnvironment {
                 return nil
             }
             let answer = Self.text(of: line)
-            if !answer.isEmpty, TypedAnswer(answer) == .no { return nil }
+            if TypedAnswer(answer) == .no { return nil }
             let read = { (context: PhraseContext) throws(PhraseError) in
                 try interpreter.read(answer, in: context, completing: phrase)
             }
@@ -161,7 +161,7 @@ extension CommandEnvironment {
             let answer = Self.text(of: line)
             switch TypedAnswer(answer) {
             case .yes: return understanding
-            case .no: return nil
+            case .no, .nothing: return nil
             case .other:
                 do throws(CommandError) {
                     context = try await withCalendars(context) { context throws(PhraseError) in

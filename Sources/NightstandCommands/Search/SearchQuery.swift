@@ -157,7 +157,7 @@ struct SearchQuery {
         // Translators: {1} is a time of day, {2} the name of a place.
         let title = tr("\(clock) in \(place.localName)")
         return SearchResult(
-            .place(zone: place.zone, name: place.name), title, TimeText.row([time.dayWord, time.difference]))
+            .place(zone: place.zone, name: place.name), title, TimeText.clauses([time.dayWord, time.difference]))
     }
 
     /// Whether the zone's city is known by its name alone; Wake, Troll and Center are words first.

@@ -83,7 +83,7 @@ nonisolated extension Phrases {
             .init(moment(entry.due)), .init(entry.key.alarmID, .bold), .init(entry.label),
             .init(entry.armedBy.map(armed) ?? never),
             .init(
-                TimeText.row([rang(entry) ?? never, heard(entry)].compactMap(\.self)),
+                TimeText.clauses([rang(entry) ?? never, heard(entry)].compactMap(\.self)),
                 entry.unheard != nil ? .red : .plain),
             .init(entry.outcome.word, ink), .init(snoozes(entry)),
             .init(

@@ -5,37 +5,48 @@ import Localization
 enum TypedAnswer: Equatable {
     /// One of the words for yes, in English or in the user's language.
     case yes
-    /// One of the words for no, or nothing.
+    /// One of the words for no.
     case no
+    /// No word at all.
+    case nothing
     /// Anything else.
     case other
 
     /// Reads a line; case and punctuation do not count.
     init(_ line: String) {
         let words = line.lowercased().split { ".!, ".contains($0) }.joined(separator: " ")
-        self = Self.agreements.contains(words) ? .yes : Self.refusals.contains(words) ? .no : .other
+        self =
+            words.isEmpty
+            ? .nothing : Self.agreements.contains(words) ? .yes : Self.refusals.contains(words) ? .no : .other
     }
 
     private static let agreements: Set<String> = [
-        "y", "yes", "ok", "okay", "j", "ja", tr("y", context: "answer"),
+        "y", "yes", "ok", "okay", "j", "ja",
+        // Translators: what is typed for yes, in lower case: its first letter.
+        tr("y", context: "answer"),
         // Translators: what is typed for yes, in lower case.
         tr("yes", context: "answer"),
-        // Translators: another way to type yes, such as without its accent; the same as the other where there is none.
-        tr("yes", context: "answer, plainly"),
+        // Translators: what is typed for yes, without accents; the translation of "yes" again if it has none.
+        tr("yes", context: "answer, without accents"),
     ]
 
     private static let refusals: Set<String> = [
-        "", "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
-        "nee", "abbrechen", tr("n", context: "answer"),
+        "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
+        "nee",
+        "abbrechen",
+        // Translators: what is typed for no, in lower case: its first letter.
+        tr("n", context: "answer"),
         // Translators: what is typed for no, in lower case.
         tr("no", context: "answer"),
-        // Translators: another way to type no, such as without its accent; the same as the other where there is none.
-        tr("no", context: "answer, plainly"), tr("cancel", context: "answer"),
+        // Translators: what is typed for no, without accents; the translation of "no" again if it has none.
+        tr("no", context: "answer, without accents"),
+        // Translators: what is typed to stop being asked, in lower case.
+        tr("cancel", context: "answer"),
     ]
 }
 
 extension Console {
-    /// Asks a question of which the answer is yes or no; anything but yes means no.
+    /// Asks a yes-or-no question; anything but yes means no.
     func agrees(to question: String) -> Bool {
         write(question + " ")
         flush()

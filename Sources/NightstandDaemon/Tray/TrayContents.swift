@@ -77,11 +77,11 @@ struct TrayContents {
     private var nextText: String? {
         guard let next else { return nil }
         let isNear = next.due - reading.wall <= Self.counted
-        return TimeText.row(
+        return TimeText.clauses(
             [
                 next.label.isEmpty ? tr("Alarm") : next.label, notices.moment(next.due, asOf: reading.wall),
                 isNear ? TimeText.relative(next.due, to: reading.wall) : "",
-            ].filter { !$0.isEmpty })
+            ])
     }
 
     private var alarm: [TrayItem] {
@@ -95,7 +95,7 @@ struct TrayContents {
 
     private func timerText(_ run: CountdownRun) -> String {
         let notice = CountdownNotice(run, at: reading).notice
-        return TimeText.row([notice.title, notice.body.split(separator: "\n").first.map(String.init) ?? ""])
+        return TimeText.clauses([notice.title, notice.body.split(separator: "\n").first.map(String.init) ?? ""])
     }
 
     private func timer(_ run: CountdownRun) -> TrayItem {
@@ -115,7 +115,7 @@ struct TrayContents {
     private var watchText: String? {
         guard let stopwatch, stopwatch.stopwatch.phase != .idle else { return nil }
         let notice = StopwatchNotice(stopwatch, at: reading).notice
-        return TimeText.row([notice.title, notice.body])
+        return TimeText.clauses([notice.title, notice.body])
     }
 
     private var watch: [TrayItem] {

@@ -250,6 +250,6 @@ import Wording
 
     /// One sentence for the screen reader.
     package var spoken: String {
-        TimeText.row(([time, label, summary, relative] + marks + [problem ?? ""]).filter { !$0.isEmpty })
+        TimeText.clauses([time, label, summary, relative] + marks + [problem ?? ""])
     }
 }

@@ -37,7 +37,7 @@ import Wording
     /// Every alarm in its current state.
     ///
     /// Reading this observes every change at the cost of one observation. Observing thousands of alarms one by one takes
-    /// longer than the work on them; so does copying them all, which is why they are made one after the other.
+    /// longer than the work on them. Copying them all takes long too, so each state is made when it is read.
     var states: LazyMapCollection<[AlarmRowModel], AlarmState> {
         _ = changes
         return rows.lazy.map(\.state)

@@ -168,7 +168,7 @@ extension AlarmDetailModel {
         case .stopped: parts.append(stopped(by: entry.answeredBy))
         case .missed: parts.append(entry.fired == nil ? tr("missed, could not ring") : tr("missed, not answered"))
         }
-        return TimeText.row(parts).asLine
+        return TimeText.clauses(parts).asLine
     }
 
     /// The text for a skipped alarm, with the source.

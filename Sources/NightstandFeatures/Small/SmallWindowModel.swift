@@ -98,7 +98,7 @@ import Wording
     package var spoken: String {
         switch content {
         case .clock: tr("The time is \(parts.clock.spoken)")
-        case .stopwatch: TimeText.row([StopwatchModel.title(of: parts.stopwatch.session), parts.stopwatch.spoken])
+        case .stopwatch: TimeText.clauses([StopwatchModel.title(of: parts.stopwatch.session), parts.stopwatch.spoken])
         case .timer: timer?.spoken ?? tr("No timer")
         }
     }

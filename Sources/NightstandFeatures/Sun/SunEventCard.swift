@@ -25,7 +25,7 @@ package nonisolated struct SunEventCard: Hashable, Sendable, Identifiable {
 
     /// One sentence for the screen reader.
     package var spoken: String {
-        instant == nil ? "\(title): \(relative)" : TimeText.row([title, time, relative])
+        instant == nil ? "\(title): \(relative)" : TimeText.clauses([title, time, relative])
     }
 }
 

@@ -58,7 +58,7 @@ import Wording
 
     /// The alarm at an anchor; an enabled one is preferred.
     func wake(at anchor: SolarAnchor) -> Wake? {
-        let found = alarms.states.filter { $0.alarm.schedule.solar?.anchor == anchor }
+        let found = Array(alarms.states.filter { $0.alarm.schedule.solar?.anchor == anchor })
         return (found.first(where: \.isOn) ?? found.first).map { Wake(id: $0.alarm.id, isOn: $0.isOn) }
     }
 }

@@ -62,6 +62,6 @@ package nonisolated struct TodayEntry: Hashable, Sendable, Identifiable {
     /// One sentence for the screen reader.
     package var spoken: String {
         // Translators: {1} is a time of day.
-        TimeText.row([title, isTomorrow ? tr("tomorrow \(time)") : time, relative])
+        TimeText.clauses([title, isTomorrow ? tr("tomorrow \(time)") : time, relative])
     }
 }

@@ -26,7 +26,7 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
         self.saved = saved
         time = style.time(CivilTime(minuteOf: world.civil.time))
         let day = world.dayDifference == 0 ? "" : world.dayWord.asLine
-        note = TimeText.row([day, world.difference].filter { !$0.isEmpty })
+        note = TimeText.clauses([day, world.difference])
         change =
             world.change.map { change in
                 let date = TimeText.day(rules.civil(at: change.instant).date, currentYear: world.civil.date.year)
@@ -49,6 +49,6 @@ package nonisolated struct WorldClock: Hashable, Sendable, Identifiable {
     /// Everything in a sentence.
     package var spoken: String {
         let light = isDay.map { $0 ? tr("day", context: "light outside") : tr("night", context: "light outside") }
-        return TimeText.row(["\(name) \(time)", note, light ?? "", change].filter { !$0.isEmpty })
+        return TimeText.clauses(["\(name) \(time)", note, light ?? "", change])
     }
 }

@@ -30,6 +30,6 @@ import Wording
     private static func spoken(_ heading: AlarmHeading, _ alarms: AlarmsModel) -> String {
         let count = alarms.count(heading)
         let number = tr("\(count) alarm", "\(count) alarms", count: count)
-        return TimeText.row([heading.title, number])
+        return TimeText.clauses([heading.title, number])
     }
 }

@@ -57,6 +57,7 @@ import Timekeeping
         more.align(.center, .center)
 
         let badge = AlarmBadge(size: 40) { row.badge }
+        badge.align(.start, .center)
         badge.scope.bind({ row.isOn && !row.isSpent }) { [weak badge] in badge?.style("is-off", if: !$0) }
         // What is below the time has the whole width: on a phone it would be broken into many lines beside the switch.
         let head = FoldingRow(time, Box(.row, spacing: 8, [toggle, more]), spacing: 8)

@@ -40,7 +40,7 @@ import Wording
         let row = FontRow(family, note)
         row.mark.bind(\.isVisible) { model.chosen == family }
         row.scope.bind({ model.chosen == family }) { [weak row] isChosen in
-            let name = TimeText.row([title, note].filter { !$0.isEmpty })
+            let name = TimeText.clauses([title, note])
             // Translators: {1} is what stands in a list, such as the name of a font.
             row?.accessibleName(isChosen ? tr("\(name), selected") : name)
         }

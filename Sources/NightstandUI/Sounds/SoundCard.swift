@@ -110,7 +110,7 @@ import Reactive
                 + (state() == .heard ? [tr("playing", context: "sound")] : [])
         }) {
             [weak choose] words in
-            choose?.accessibleDescription(TimeText.row([face.summary] + words))
+            choose?.accessibleDescription(TimeText.clauses([face.summary] + words))
         }
         choose.onToggled = { [weak choose] _ in
             // The button shows the actual state, not the requested one.

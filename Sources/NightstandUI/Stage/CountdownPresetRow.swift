@@ -34,6 +34,6 @@ import Wording
         let line = Box(.row, spacing: 8, [badge, texts, start, edit, forget])
         line.margins(horizontal: 12, vertical: 6)
         super.init(ListRow(line))
-        accessibleName(preset.label.isEmpty ? length : TimeText.row([preset.label, length]))
+        accessibleName(TimeText.clauses([preset.label, length]))
     }
 }

@@ -101,7 +101,7 @@ import Reactive
         }
         row.style("flat", "sky-wake")
         row.expandsHorizontally = true
-        let spoken = TimeText.row([choice.title, choice.time, choice.relative])
+        let spoken = TimeText.clauses([choice.title, choice.time, choice.relative])
         // Translators: {1} is an alarm in words.
         row.accessibleName(choice.alarm == nil ? tr("New alarm: \(spoken)") : tr("Edit the alarm: \(spoken)"))
         let line = Box(.row, spacing: 8, [row])

@@ -44,7 +44,7 @@ import Timekeeping
     /// Called when its size has changed.
     var onResized: () -> Void = {}
 
-    /// How far apart dots are at least, in logical pixels: closer ones are one.
+    /// How far apart dots are at least, in logical pixels: closer dots are drawn as one.
     private static let leastDistance = 2.0
     private let typeface = Typeface(family: DesktopFont.family, weight: 500)
     /// How often it was drawn.
@@ -81,14 +81,19 @@ import Timekeeping
         }
         let middle = (dial.ringOuter + dial.ringInner) / 2
         // There may be thousands of alarms within a day, and the dial is painted with every frame while its page scrolls.
-        let steps = 2 * Double.pi * middle / Self.leastDistance
-        var taken: Set<Int> = []
-        for place in picture.dots where taken.insert(Int(place * steps)).inserted {
+        for place in Self.spaced(picture.dots, by: Self.leastDistance / (2 * .pi * middle)) {
             let (x, y) = dial.point(place, radius: middle)
             canvas.fillCircle(x: x, y: y, radius: 3.6, color: Color(.white))
             canvas.fillCircle(x: x, y: y, radius: 2.4, color: Color(.black))
         }
         hand(picture.hand, dial, ink, on: canvas)
+    }
+
+    /// Those of the places that are at least `distance` after the one before, in order.
+    static func spaced(_ places: [Double], by distance: Double) -> [Double] {
+        places.sorted().reduce(into: []) { spaced, place in
+            if spaced.last.map({ place - $0 >= distance }) ?? true { spaced.append(place) }
+        }
     }
 
     private func edge(_ dial: DialGeometry, _ ink: Color, on canvas: Canvas) {

@@ -62,7 +62,7 @@ import Wording
         button.style("flat", "today-head")
         button.bind(\.isOn) { model.isOpen }
         button.onToggled = { model.isOpen = $0 }
-        button.scope.bind({ TimeText.row([model.headline, model.outlook]) }) { [weak button] in
+        button.scope.bind({ TimeText.clauses([model.headline, model.outlook]) }) { [weak button] in
             button?.accessibleDescription($0)
         }
         return button

@@ -23,7 +23,11 @@ import Reactive
         time.style("numeric")
         time.margins(horizontal: 4)
         time.bind(\.text) { now().time }
-        let line = SideBySide(AlarmBadge(size: 28) { now().badge }, FoldingRow(texts, time, spacing: 8), spacing: 8)
+        let words = FoldingRow(texts, time, spacing: 8, foldsToStart: true)
+        words.bind(\.isFolded) { LargeText.isOn }
+        let badge = AlarmBadge(size: 28) { now().badge }
+        badge.align(.start, .center)
+        let line = SideBySide(badge, words, spacing: 8)
         line.isRow = true
         let row = ListRow(line)
         row.style("today-row")

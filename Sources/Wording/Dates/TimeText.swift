@@ -134,6 +134,13 @@ public enum TimeText {
         names.dropFirst().reduce(names.first ?? "") { tr("\($0), \($1)", context: "list") }
     }
 
+    /// What belongs together in one line or in what a screen reader says, without what is empty: `07:30, Gym, in 6 h`.
+    public static func clauses(_ parts: [String]) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        // Translators: joins the parts of a line, such as a time, a name and "in 6 h".
+        return parts.dropFirst().reduce(parts.first ?? "") { tr("\($0), \($1)", context: "clauses") }
+    }
+
     /// Names in a sentence: `Mon`, `Mon and Tue`, `Mon, Tue and Fri`.
     public static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -64,7 +64,7 @@ import Timekeeping
     @Test func allAlarmsAreAddedInOneCallAndNothingTwice() async throws {
         try useClocks()
         session.service.fake.placesStatus = PlacesStatus(saved: [])
-        session.console.input = ["y"]
+        session.console.input = ["Okay."]
         session.service.importReport = report("gnome-a1", "gnome-a2")
         #expect(await run("import", "--from", "gnome-clocks") == .done)
         #expect(session.console.output.hasSuffix("Added 2 alarms, 1 timer and 1 place.\n"))

@@ -64,7 +64,7 @@ import Testing
         (["alarm", "ad"], "'ad' is not a command of 'nightstand alarm'; did you mean 'add'?"),
         (["alarm", "frobnicate"], "'frobnicate' is not a command of 'nightstand alarm'; the commands are add, list"),
         (["alarm", "remove", "x"], "'remove' is not a command of 'nightstand alarm'; did you mean 'delete'?"),
-        (["timer", "stop"], "'stop' is not a command of 'nightstand timer'; did you mean 'cancel'?"),
+        (["timer", "stop"], "'stop' is not a command of 'nightstand timer'; did you mean 'cancel' or 'pause'?"),
         (["alarm", "add", "--lable", "x"], "--lable is not an option here; did you mean --label?"),
         (["alarm", "list", "--zzzzzz"], "--zzzzzz is not an option here"),
         (["alarm", "list", "-x"], "'-x' is not an option"),

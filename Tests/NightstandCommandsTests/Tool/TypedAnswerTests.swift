@@ -8,8 +8,12 @@ import Testing
         #expect(TypedAnswer(line) == .yes)
     }
 
-    @Test(arguments: ["", "  ", "n", "No.", "never mind", "Nein!"]) func aWordForNoAndNothingAreNo(_ line: String) {
+    @Test(arguments: ["n", "No.", "never mind", "Nein!"]) func aWordForNoIsNoHoweverItIsWritten(_ line: String) {
         #expect(TypedAnswer(line) == .no)
+    }
+
+    @Test(arguments: ["", "  ", "...", "!"]) func aLineWithoutAWordIsNothing(_ line: String) {
+        #expect(TypedAnswer(line) == .nothing)
     }
 
     @Test(arguments: ["no, 7:30", "yes but at 8", "x"]) func anythingElseIsNeither(_ line: String) {

@@ -78,6 +78,16 @@ import WindowFixtures
         }
     }
 
+    @Test func aRowLeadsToTheDetailsOfItsAlarm() async throws {
+        try await withPage(Fixture(), width: 800) { window, model, page in
+            try #require(Tree(page).first { $0.hasStyle("today-row") }).activate()
+            await Display.settle(until: { window.details != nil })
+            #expect(model.details?.id == "train")
+            model.detailsClosed()
+            await Display.settle()
+        }
+    }
+
     @Test func theTabKeyReachesTheMarksAndTheList() async throws {
         try await withPage(Fixture(), width: 800) { window, _, page in
             var seen: [String] = []
@@ -89,6 +99,11 @@ import WindowFixtures
             }
             #expect(Set(seen).isSuperset(of: ["dial-mark", "today-row", "GtkListBoxRow"]))
         }
+    }
+
+    @Test func dotsThatAreNearerThanTheDistanceAreOne() {
+        #expect(DialFace.spaced([0.5, 0.1, 0.55, 0.1, 0.59, 0.7], by: 0.08) == [0.1, 0.5, 0.59, 0.7])
+        #expect(DialFace.spaced([], by: 0.1) == [])
     }
 
     @Test func marksThatAreNearOneAnotherDoNotTouch() async throws {
@@ -164,6 +179,7 @@ import WindowFixtures
                 text.isWrapped && (text.path.contains("GtkListBoxRow"))
             }
             #expect(texts.count > 8)
+            #expect(texts.allSatisfy { $0.leastCharacters > 0 || $0.text == "" || $0.hasStyle("heading") })
             #expect(texts.flatMap { text in text.searchesForWidth.map { "\(text.text): \($0)" } } == [])
         }
     }
