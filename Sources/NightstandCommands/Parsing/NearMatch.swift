@@ -28,10 +28,10 @@ nonisolated enum NearMatch {
     static let otherNames: [String: [String]] = [
         "add": ["save"], "change": ["edit"], "clear": ["reset"], "continue": ["resume"], "copy": ["duplicate"],
         "create": ["add", "save"], "del": ["delete", "remove"], "delete": ["remove"], "disable": ["off"],
-        "enable": ["on"],
-        "end": ["stop", "cancel"], "erase": ["delete", "remove"], "ls": ["list"], "modify": ["edit", "change"],
-        "new": ["add", "save"], "off": ["disable"], "on": ["enable"], "remove": ["delete"], "rm": ["delete", "remove"],
-        "stop": ["cancel", "pause"], "unpause": ["resume"],
+        "enable": ["on"], "end": ["stop", "cancel"], "erase": ["delete", "remove"], "ls": ["list"],
+        "modify": ["edit", "change"], "new": ["add", "save"], "off": ["disable"], "on": ["enable"],
+        "remove": ["delete"],
+        "rm": ["delete", "remove"], "stop": ["cancel", "pause"], "unpause": ["resume"],
     ]
 
     /// Letters to add, drop, change or swap to get from one word to the other.

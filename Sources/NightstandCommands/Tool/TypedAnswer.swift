@@ -32,8 +32,7 @@ enum TypedAnswer: Equatable {
 
     private static let refusals: Set<String> = [
         "n", "no", "nope", "nah", "q", "quit", "exit", "cancel", "abort", "stop", "never mind", "nevermind", "nein",
-        "nee",
-        "abbrechen",
+        "nee", "abbrechen",
         // Translators: what is typed for no, in lower case: its first letter.
         tr("n", context: "answer"),
         // Translators: what is typed for no, in lower case.

@@ -23,7 +23,8 @@ extension Interpreter {
     private static func withRussianSigns(_ text: String) -> String {
         let signs: [Substring: Substring] = ["ч": "h", "с": "s"]
         var words = text.split(separator: " ", omittingEmptySubsequences: false)
-        for index in words.indices.dropFirst() where words[index - 1].allSatisfy(\.isNumber) {
+        for index in words.indices.dropFirst()
+        where !words[index - 1].isEmpty && words[index - 1].allSatisfy(\.isNumber) {
             words[index] = signs[words[index]] ?? words[index]
         }
         return words.joined(separator: " ")

@@ -19,6 +19,7 @@ import Timekeeping
             ("25:00", 1500, ""), ("13:30", 810, ""), ("an hour and a half for the roast", 5400, "roast"),
             ("tea 4'", 240, "tea"), ("Two minutes silence", 120, "silence"), ("pasta 9 min, please", 540, "pasta"),
             ("morning coffee 4 min", 240, "morning coffee"), ("1 ч 30 мин", 5400, ""), ("45 с", 45, ""),
+            ("чай  с лимоном 4 мин", 240, "чай  с лимоном"),
             ("2 小时 5 分钟", 7500, ""), ("茶 3分钟", 180, "茶"), ("2 дня", 172_800, ""),
         ])
     func phrases(phrase: String, seconds: Int, label: String) {
