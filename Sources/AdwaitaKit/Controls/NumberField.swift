@@ -19,6 +19,8 @@ import CAdwaita
     private var isFollowing = false
     private var isFilling = false
     private var typed = ""
+    /// Whether no digit has been typed since the keyboard came.
+    private var isUntouched = false
     private var reported = 0
     private let digits: Int
 
@@ -47,10 +49,14 @@ import CAdwaita
             if !isFollowing { onChanged(value) }
         }
         signals.plain("changed") { [weak self] in self?.textChanged() }
-        // GTK would take a wrong number back before anyone could refuse it.
+        onFocus { [weak self] in self?.isUntouched = $0 }
+        // GTK would take a wrong number back before anyone could refuse it, and drop a digit that has no room.
         onKey(first: true) { [weak self] key in
             guard let self else { return false }
             switch key {
+            case .character(let digit) where digit.isWholeNumber:
+                makeRoom()
+                return false
             case .enter: return enter()
             case .character(":"): return leave()
             default: return false
@@ -121,6 +127,17 @@ import CAdwaita
         commit()
         onLeft()
         return true
+    }
+
+    /// Selects the text that the keyboard came to, so that a digit takes its place.
+    ///
+    /// GTK selects it as well, but on X11 the selection can be lost at once (`docs/workarounds.md`).
+    private func makeRoom() {
+        guard digits > 1, isUntouched else { return }
+        isUntouched = false
+        guard text(gtk_editable_get_text(opaque)).count == digits else { return }
+        guard gtk_editable_get_selection_bounds(opaque, nil, nil) == 0 else { return }
+        gtk_editable_select_region(opaque, 0, -1)
     }
 
     private func fill() -> Bool {

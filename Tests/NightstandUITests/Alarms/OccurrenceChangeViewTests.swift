@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AdwaitaKit
+import CAdwaita
 import NightstandFakes
 import NightstandFeatures
 import Testing
@@ -52,6 +53,19 @@ import WindowFixtures
             try await Hand.does("type", "745")
             try await Hand.does("key", "Return")
             #expect(await Display.settles { moved() == CivilDateTime("2026-11-10T07:45:00") })
+        }
+    }
+
+    @Test func aDigitTakesThePlaceOfAFullFieldWhoseSelectionWasLost() async throws {
+        try await withQuestion({ $0.moveTapped("gym") }) { dialog, change in
+            try await Hand.focuses("Move Next Occurrence")
+            let minute = try #require(Tree(dialog).shown.last { $0.typeName == "GtkSpinButton" })
+            minute.grabFocus()
+            gtk_editable_select_region(OpaquePointer(minute.pointer), 2, 2)
+            try await Hand.does("type", "45")
+            #expect(change.time == CivilTime("06:45:00"))
+            try await Hand.does("type", "3")
+            #expect(change.time == CivilTime("06:45:00"), "a third digit makes no other minute")
         }
     }
 
