@@ -91,7 +91,8 @@ public struct LocalizedText: Hashable, Sendable {
         var result = ""
         var rest = template[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-            result += rest[..<brace]
+            let words = rest[..<brace]
+            result += words
             let after = rest.index(after: brace)
             rest = rest[after...]
             if rest.first == template[brace] {
@@ -99,6 +100,10 @@ public struct LocalizedText: Hashable, Sendable {
             } else if template[brace] == "{", let end = rest.firstIndex(of: "}"),
                 let number = Int(rest[..<end]), values.indices.contains(number - 1)
             {
+                if words.hasSuffix(agreeing) {
+                    result.removeLast(agreeing.count)
+                    result += isOne(values[number - 1]) ? " " : "s "
+                }
                 result += values[number - 1]
                 rest = rest[rest.index(after: end)...]
                 // An abbreviation such as “Nov.” ends a sentence with its own full stop.
@@ -108,5 +113,13 @@ public struct LocalizedText: Hashable, Sendable {
             }
         }
         return result + rest
+    }
+
+    /// The ending of an article that agrees with the hour of the time behind it, as in the Spanish “a la 1:05” and “a las 2:05”.
+    private static let agreeing = "(s) "
+
+    /// Whether a time of day, or another value, begins with the number 1.
+    private static func isOne(_ value: String) -> Bool {
+        Int(value.prefix { $0.isASCII && $0.isNumber }) == 1
     }
 }

@@ -21,6 +21,18 @@ import Testing
     }
 
     @Test(
+        "an article in front of a time agrees with its hour",
+        arguments: [
+            ("1:05", "a la 1:05"), ("01:05 h", "a la 01:05 h"), ("2:05", "a las 2:05"), ("13:00", "a las 13:00"),
+            ("11:59", "a las 11:59"), ("0:30", "a las 0:30"), ("siete", "a las siete"),
+        ])
+    func agreement(time: String, text: String) {
+        #expect(LocalizedText("a la(s) \(time)").english == text)
+        #expect(LocalizedText("\("Gym") (s) a la(s) \(time), \(1)").english == "Gym (s) \(text), 1")
+        #expect(LocalizedText("\("Run(s)") \(time)").english == "Run(s) \(time)", "a name stays as it is")
+    }
+
+    @Test(
         "one thing and several things have sentences of their own",
         arguments: [(0, "0 laps"), (1, "1 lap"), (2, "2 laps")])
     func plural(count: Int, text: String) {
