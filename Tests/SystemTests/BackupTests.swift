@@ -27,5 +27,17 @@ extension SystemTests {
                 #expect(machine.worker?.id == worker.id)
             }
         }
+
+        @Test(arguments: [("es", "si", 0), ("es", "sí", 0), ("pt_BR", "nao", 1), ("de", "ja", 0), ("es", "oui", 1)])
+        func theQuestionTakesTheUsersWordForYes(language: String, word: String, code: Int32) async throws {
+            try await Machine.run(language: language) { machine in
+                let file = machine.folder + "/kept.backup"
+                #expect(try await machine.nightstand("backup", file).code == 0)
+                let restoring = try machine.starts("restore", file)
+                try restoring.say(word)
+                let answer = try await restoring.ended(within: .seconds(60))
+                #expect(answer.code == code, "\(answer.output)\(answer.errors)")
+            }
+        }
     }
 }

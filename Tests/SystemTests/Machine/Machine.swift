@@ -137,6 +137,11 @@ final class Machine {
         return try JSONDecoder().decode(AlarmStatus.self, from: Data(answer.output.utf8))
     }
 
+    /// Starts `nightstand` with these words; what it asks can be answered.
+    func starts(_ words: String...) throws -> TestedProgram {
+        try TestedProgram(Self.programs + "/nightstand", words, environment: environment)
+    }
+
     private func run(_ words: [String], _ changing: [String: String]) async throws -> TestedProgram.Answer {
         try await TestedProgram.run(
             Self.programs + "/nightstand", words, environment: environment.merging(changing) { $1 })
