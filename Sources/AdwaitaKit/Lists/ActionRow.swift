@@ -10,6 +10,7 @@ import Reactive
     /// Makes a row.
     package init(_ title: String, subtitle: String = "", suffix: Widget? = nil) {
         super.init(adw_action_row_new())
+        RowTexts.measureForOneWidth(in: self)
         adw_preferences_row_set_use_markup(cast(), 0)
         // With an accessible name, the title would be spoken as well.
         gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)

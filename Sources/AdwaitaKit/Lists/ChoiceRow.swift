@@ -14,6 +14,7 @@ import Reactive
         onChosen = chosen
         self.subtitle = subtitle
         super.init(adw_combo_row_new())
+        RowTexts.measureForOneWidth(in: self)
         adw_preferences_row_set_use_markup(cast(), 0)
         adw_preferences_row_set_title(cast(), title)
         adw_action_row_set_subtitle(cast(), subtitle)

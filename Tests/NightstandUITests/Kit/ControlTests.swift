@@ -48,6 +48,24 @@ import Testing
         }
     }
 
+    @Test func theTextsOfARowAreAsWideAtAnyHeight() throws {
+        let long = "Train to the sea with everybody, from the gate seven"
+        let choice = ChoiceRow(long, subtitle: long) { _ in }
+        for row in [ActionRow(long, subtitle: long, suffix: Button("Undo")), choice] as [Widget] {
+            let texts = try #require(
+                row.descendants { $0 == "GtkBox" }.first { gtk_widget_has_css_class($0.pointer, "title") != 0 })
+            func size(_ orientation: GtkOrientation, for other: Int32) -> [Int32] {
+                var (least, usual): (Int32, Int32) = (0, 0)
+                gtk_widget_measure(texts.pointer, orientation, other, &least, &usual, nil, nil)
+                return [least, usual]
+            }
+            let width = size(GTK_ORIENTATION_HORIZONTAL, for: -1)
+            #expect(width[0] > 0 && width[0] < width[1])
+            #expect(size(GTK_ORIENTATION_HORIZONTAL, for: 40) == width)
+            #expect(size(GTK_ORIENTATION_VERTICAL, for: 120)[1] > size(GTK_ORIENTATION_VERTICAL, for: 600)[1])
+        }
+    }
+
     @Test func choicesThatChangeDoNotChoose() {
         var chosen: [Int] = []
         let row = ChoiceRow("Length") { chosen.append($0) }
