@@ -55,19 +55,25 @@ import CAdwaita
         return false
     }
 
+    /// What scrolls up and down where the user is: in what is popped up, which keeps the pointer from the rest, or else in the window.
+    private var scrollers: [UnsafeMutablePointer<GtkAdjustment>] {
+        let all = nodes
+        let popover = all.last { ["GtkPopover", "GtkPopoverMenu"].contains($0.typeName) }
+        return all.filter { node in
+            let isReached = popover.map { gtk_widget_is_ancestor(node.pointer, $0.pointer) != 0 } ?? true
+            return isReached && node.typeName == "GtkScrolledWindow"
+        }.compactMap { gtk_scrolled_window_get_vadjustment(OpaquePointer($0.pointer)) }
+    }
+
     /// Scrolls everything back to its top.
     func scrollUp() {
-        for node in nodes where node.typeName == "GtkScrolledWindow" {
-            guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(node.pointer)) else { continue }
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment))
-        }
+        for adjustment in scrollers { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment)) }
     }
 
     /// Scrolls everything a page down; false when there is nothing more.
     func scrollDown() -> Bool {
         var hasMoved = false
-        for node in nodes where node.typeName == "GtkScrolledWindow" {
-            guard let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(node.pointer)) else { continue }
+        for adjustment in scrollers {
             let (old, page) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
             gtk_adjustment_set_value(adjustment, old + page * 0.9)
             if gtk_adjustment_get_value(adjustment) > old + 1 { hasMoved = true }

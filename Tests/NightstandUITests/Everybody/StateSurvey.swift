@@ -61,7 +61,6 @@ import WindowStates
         front.setSize(width: 360, height: 1150)
         await Display.settle(milliseconds: 60)
         await lookForFaintTexts(in: front, "light")
-        // What is popped up from a button that has been scrolled away has no size.
         front.scrollUp()
         TouchTargets.isOn = true
         front.setSize(width: 360, height: 1150)
