@@ -120,10 +120,6 @@ struct DraftSentence {
         let clocks = times.map { phrases.time($0) }
         // Translators: {1} is a list of times of day; there are more of them.
         guard !isCut else { return tr("at \(TimeText.row(clocks)) …", context: "times of day") }
-        if let first = times.first, first.hour == 1 || phrases.usesTwelveHours && first.hour == 13 {
-            // Translators: {1} is a list of times of day, the first of which is one o'clock.
-            return tr("at \(TimeText.list(clocks))", context: "one o'clock")
-        }
         // Translators: {1} is one time of day, or a list such as "07:00 and 08:00".
         return tr("at \(TimeText.list(clocks))", context: "times of day")
     }
