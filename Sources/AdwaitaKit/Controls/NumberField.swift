@@ -19,7 +19,7 @@ import CAdwaita
     private var isFollowing = false
     private var isFilling = false
     private var typed = ""
-    /// Whether no digit has been typed since the keyboard came.
+    /// Whether its text is as it was when it got the focus, but for steps to another number.
     private var isUntouched = false
     private var reported = 0
     private let digits: Int
@@ -97,6 +97,7 @@ import CAdwaita
         isValid = number.map(range.contains) ?? false
         style("error", if: !isValid && !now.isEmpty)
         if isValid != wasValid { onValidityChanged(isValid) }
+        if !isFilling, !isFollowing { isUntouched = false }
         // GTK empties the text before it sets another one.
         let isTyped =
             !isFilling && !isFollowing && containsFocus && now.hasPrefix(typed) && now.count == typed.count + 1
@@ -129,12 +130,11 @@ import CAdwaita
         return true
     }
 
-    /// Selects the text that the keyboard came to, so that a digit takes its place.
+    /// Selects the text that is there when the field gets the focus, so that a digit takes its place.
     ///
     /// GTK selects it as well, but on X11 the selection can be lost at once (`docs/workarounds.md`).
     private func makeRoom() {
         guard digits > 1, isUntouched else { return }
-        isUntouched = false
         guard text(gtk_editable_get_text(opaque)).count == digits else { return }
         guard gtk_editable_get_selection_bounds(opaque, nil, nil) == 0 else { return }
         gtk_editable_select_region(opaque, 0, -1)

@@ -6,7 +6,9 @@ import CAdwaita
 /// GTK's own layout asks texts that wrap how wide they are at a height, which is slow and not what their row was measured with: a title in
 /// two scripts ran over the end of its row (`docs/workarounds.md`).
 @MainActor enum RowTexts {
-    /// Has the texts of `row` measured as wide as they are at any height.
+    /// Gives the texts of `row` the same width at any height.
+    ///
+    /// The box around them keeps no properties of a `GtkBox` after that, such as its spacing; nothing here sets them.
     static func measureForOneWidth(in row: Widget) {
         let boxes = row.descendants { $0 == "GtkBox" }
         guard let texts = boxes.first(where: { gtk_widget_has_css_class($0.pointer, "title") != 0 }) else { return }

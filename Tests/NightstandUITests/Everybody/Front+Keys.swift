@@ -77,11 +77,13 @@ extension Front {
         }
         guard !drawings.isEmpty, let root = gtk_widget_get_root(window) else { return [] }
         let pointer = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-        /// Whether it is drawn otherwise with the focus, when both pictures had this long to come.
-        func showsFocus(_ node: Tree.Node, within milliseconds: Int) async -> Bool {
+        /// Whether the focus changes the drawing, and nothing else does; waits this long for each picture.
+        func showsFocus(_ node: Tree.Node, after milliseconds: Int) async -> Bool {
             gtk_root_set_focus(root, nil)
             await Display.settle(milliseconds: milliseconds)
             let before = pixels(of: node)
+            await Display.settle(milliseconds: milliseconds)
+            guard before == pixels(of: node) else { return false }
             gtk_widget_grab_focus(node.pointer)
             gtk_window_set_focus_visible(pointer, 1)
             await Display.settle(milliseconds: milliseconds)
@@ -92,7 +94,7 @@ extension Front {
             // On a busy machine a frame can be late.
             var isShown = false
             for milliseconds in [30, 300, 1000] where !isShown {
-                isShown = await showsFocus(node, within: milliseconds)
+                isShown = await showsFocus(node, after: milliseconds)
             }
             if !isShown { found.append("no focus seen: \(Self.name(node)), \(Self.place(node))") }
         }

@@ -62,7 +62,17 @@ import Testing
             let width = size(GTK_ORIENTATION_HORIZONTAL, for: -1)
             #expect(width[0] > 0 && width[0] < width[1])
             #expect(size(GTK_ORIENTATION_HORIZONTAL, for: 40) == width)
-            #expect(size(GTK_ORIENTATION_VERTICAL, for: 120)[1] > size(GTK_ORIENTATION_VERTICAL, for: 600)[1])
+            let height = size(GTK_ORIENTATION_VERTICAL, for: 120)[1]
+            #expect(height > size(GTK_ORIENTATION_VERTICAL, for: 600)[1])
+            var place = GtkAllocation(x: 0, y: 0, width: 120, height: height)
+            gtk_widget_size_allocate(texts.pointer, &place, -1)
+            let boxes = texts.descendants { $0 == "GtkLabel" }.map { label in
+                var box = graphene_rect_t()
+                _ = gtk_widget_compute_bounds(label.pointer, texts.pointer, &box)
+                return box
+            }
+            #expect(boxes.count == 2 && boxes[0].size.height > 40)
+            #expect(boxes[1].origin.y >= boxes[0].origin.y + boxes[0].size.height, "the subtitle is below the title")
         }
     }
 
