@@ -62,9 +62,11 @@ nonisolated extension Command {
                 return .failed
             }
         }
+        let before = try? await environment.ask { service throws(ServiceError) in try await service.status().started }
         let report = try await environment.ask { service throws(ServiceError) in
             try await service.restoreBackup(path)
         }
+        try await environment.awaitRestart(of: before)
         try environment.answer(input, json: report) {
             let kept = report.kept.map { " " + tr("The previous data is kept in \($0.quoted).") } ?? ""
             return tr("Restored the backup.") + kept + "\n"
@@ -74,6 +76,21 @@ nonisolated extension Command {
 }
 
 extension CommandEnvironment {
+    /// Waits until the service has started again, so that the next command is answered from the backup.
+    ///
+    /// - Parameter started: when the service before the restart had started; nil if it couldn't say.
+    fileprivate func awaitRestart(of started: Instant?) async throws(CommandError) {
+        for _ in 0..<200 {
+            await sleep(.milliseconds(50))
+            // A call to a service that is away would start another beside it.
+            guard await isServiceRunning() else { continue }
+            let now = try? await ask { service throws(ServiceError) in try await service.status().started }
+            if let now, now != started { return }
+        }
+        throw CommandError(
+            .unreachable, tr("the backup was restored, but the service did not start again within 10 s"))
+    }
+
     /// The path as the service sees it, whose working folder is another.
     fileprivate func absolutePath(_ path: String) -> String {
         path.hasPrefix("/") ? path : Folder.current + "/" + path

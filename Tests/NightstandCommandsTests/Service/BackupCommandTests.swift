@@ -43,6 +43,13 @@ import Testing
         #expect(session.console.output.hasSuffix("The previous data is kept in '/store.replaced'.\n"))
     }
 
+    @Test func aServiceThatDoesNotStartAgainIsReported() async {
+        session.service.startsAgain = false
+        #expect(await run("restore /b/kept --yes") == .unreachable)
+        #expect(session.console.errors.contains("the service did not start again within 10 s"))
+        #expect(session.slept.reduce(.zero, +) == .seconds(10))
+    }
+
     @Test func aScriptSaysYes() async {
         #expect(await run("restore /b/kept --json") == .wrongUse)
         #expect(session.service.log.isEmpty)

@@ -15,6 +15,9 @@ import Timekeeping
     var importReport = ImportReport(added: [], problems: [])
     var brokenSounds: [AlarmSound: String] = [:]
     var error: ServiceError?
+    /// Whether it starts again after a restore, as the service does.
+    var startsAgain = true
+    private var started = Instant(seconds: 1_795_000_000)
     /// What keeps the places, and answers for stopwatches and countdowns.
     let fake = FakeNightstand()
     /// What keeps the sounds.
@@ -191,6 +194,7 @@ import Timekeeping
         }
         handlers.on(ServiceCalls.restore) { [unowned self] path throws(ServiceError) in
             try refuseOrLog("restore \(path)")
+            if startsAgain { started = started + .seconds(2) }
             return BackupReport(file: path, alarms: 3, kept: "/store.replaced")
         }
         handlers.on(ServiceCalls.history) { [unowned self] alarm, limit throws(ServiceError) in
@@ -200,7 +204,7 @@ import Timekeeping
         handlers.on(ServiceCalls.status) { [unowned self] () throws(ServiceError) in
             if let error { throw error }
             return ServiceStatus(
-                version: Names.version, processID: 4711, started: Instant(seconds: 1_795_000_000),
+                version: Names.version, processID: 4711, started: started,
                 alarms: stored.count, armed: stored.count { $0.alarm.isEnabled }, next: nextDue, wakePath: "kernel",
                 wakeSentence: "The machine wakes up for the next alarm.", timeZone: "UTC")
         }

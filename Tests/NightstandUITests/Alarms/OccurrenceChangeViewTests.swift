@@ -17,6 +17,7 @@ import WindowFixtures
         _ open: (AlarmsModel) -> Void, _ body: (MessageDialog, OccurrenceChangeModel) async throws -> Void
     ) async throws {
         try await ShownWindow.of(fixture, page: .alarms) { window, model in
+            #expect(await Display.settles { !model.alarms.rows.isEmpty })
             open(model.alarms)
             #expect(await Display.settles { window.question?.isMapped == true })
             await Display.settle(milliseconds: 200)
