@@ -66,11 +66,11 @@ nonisolated extension Command {
         let report = try await environment.ask { service throws(ServiceError) in
             try await service.restoreBackup(path)
         }
-        try await environment.awaitRestart(of: before)
         try environment.answer(input, json: report) {
             let kept = report.kept.map { " " + tr("The previous data is kept in \($0.quoted).") } ?? ""
             return tr("Restored the backup.") + kept + "\n"
         }
+        try await environment.awaitRestart(of: before)
         return .done
     }
 }

@@ -46,6 +46,7 @@ import Testing
     @Test func aServiceThatDoesNotStartAgainIsReported() async {
         session.service.startsAgain = false
         #expect(await run("restore /b/kept --yes") == .unreachable)
+        #expect(session.console.output.hasSuffix("The previous data is kept in '/store.replaced'.\n"))
         #expect(session.console.errors.contains("the service did not start again within 10 s"))
         #expect(session.slept.reduce(.zero, +) == .seconds(10))
     }
